@@ -4,7 +4,11 @@ import { ServiceModule, type Logger } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import type { CommerceConfig } from './config.ts';
 import { commerceDatabase } from './database.ts';
+import { CasesModule } from './cases/cases.module.ts';
+import { CheckoutsModule } from './checkouts/checkouts.module.ts';
+import { DownloadsModule } from './downloads/downloads.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
+import { PaymentsModule } from './payments/payments.module.ts';
 import { providerModule } from './provider.module.ts';
 import { guideStore } from './tokens.ts';
 
@@ -30,6 +34,10 @@ export class AppModule {
         }),
         OutboxModule.register({ transport, logger }),
         providerModule(config),
+        CheckoutsModule,
+        DownloadsModule,
+        PaymentsModule,
+        CasesModule,
         OrdersModule,
       ],
     };

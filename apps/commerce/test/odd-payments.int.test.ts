@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { checkoutDays, type OrderStatus } from '@blue-peony/contracts';
-import { orderState } from '../src/shared/order/order.entity.ts';
+import { orderStatus } from '../src/shared/order/order.entity.ts';
 import { startCommerceApp, until, type CommerceApp } from './commerce-app.ts';
 import { signedWebhook } from './signed-webhook.ts';
 
@@ -172,7 +172,7 @@ test.each(table)('order, case, mails and files agree about $title', async (row) 
   expect(events.sort()).toEqual(ends.events.toSorted());
   if (!ends.status) return expect(orderId ?? undefined).toBeUndefined();
   const [order] = await app.database.query(
-    `SELECT ${orderState} AS status, refunded, product,
+    `SELECT ${orderStatus} AS status, refunded, product,
        (SELECT count(*)::int FROM download_links WHERE order_id = orders.id AND revoked_at IS NULL) AS files
      FROM orders WHERE id = $1`,
     [orderId],

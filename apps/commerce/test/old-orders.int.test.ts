@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createLogger, databaseOptions, migrate, provision } from '@blue-peony/service-kit';
+import { databaseOptions, migrate, provision } from '@blue-peony/service-kit';
 import { createDatabase } from '@blue-peony/test-kit';
 import { DataSource } from 'typeorm';
 import { commerceDatabase } from '../src/index.ts';
-import { DeleteOldOrders } from '../src/orders/delete-old-orders.ts';
+import { deleteOldOrders } from '../src/orders/delete-old-orders.ts';
 
 let owner: Awaited<ReturnType<typeof createDatabase>>;
 let database: DataSource;
@@ -37,8 +37,7 @@ test('an order goes with its links when the tenth year after its own is over', a
   const year = new Date().getUTCFullYear();
   await order(year - 11);
   const kept = await order(year - 10);
-  const job = new DeleteOldOrders(database, createLogger({ service: 'test', level: 'silent' }));
-  expect(await job.delete()).toBe(false);
+  expect(await deleteOldOrders(database)).toBe(false);
   expect(await database.query('SELECT id FROM orders')).toEqual([{ id: kept }]);
   expect(await database.query('SELECT order_id FROM download_links')).toEqual([{ order_id: kept }]);
 });
@@ -53,7 +52,7 @@ test('a payment that matched no order goes by then too, but not while it waits f
     );
   for (const state of ['open', 'closed', 'refunded']) await payment(year - 11, state);
   await payment(year - 10, 'closed');
-  await new DeleteOldOrders(database, createLogger({ service: 'test', level: 'silent' })).delete();
+  await deleteOldOrders(database);
   const left = await database.query('SELECT payment_id FROM payment_cases ORDER BY 1');
   expect(left.map(({ payment_id }: { payment_id: string }) => payment_id)).toEqual([
     `${year - 11} open`,

@@ -1,36 +1,47 @@
-import { endpoints } from '@blue-peony/contracts';
-import { Serves, type Calls } from '@blue-peony/service-kit';
+import { endpoints, nothingToTell, orderTextEndpoints } from '@blue-peony/contracts';
+import { AppError, Serves, type Call, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
-import { CasesRepository } from '../payments/payment-cases.repository.ts';
+import { PaymentCasesRepository } from '../payments/payment-cases.repository.ts';
+import { orderReference } from '../shared/order/order-reference.ts';
+import { CasesRepository } from './cases.repository.ts';
 import { DecideCase } from './decide-case.ts';
-import { RefundCase } from './refund-case.ts';
 
 /** Payments that match no order, and the decisions of staff about them. */
 @Controller()
 export class CasesController {
   constructor(
     private readonly cases: CasesRepository,
+    private readonly payments: PaymentCasesRepository,
     private readonly decisions: DecideCase,
-    private readonly refunds: RefundCase,
   ) {}
 
   @Serves(endpoints.listCases)
-  list({ query }: Calls['listCases']) {
+  listCases({ query }: Calls['listCases']) {
     return this.cases.list(query);
   }
 
   @Serves(endpoints.acceptCase)
-  accept({ params, body, staff, request }: Calls['acceptCase']) {
+  acceptCase({ params, body, staff, request }: Calls['acceptCase']) {
     return this.decisions.accept(params.id, body, { staffId: staff.sub, correlationId: request.id });
   }
 
   @Serves(endpoints.refundCase)
-  refund({ params, staff, request }: Calls['refundCase']) {
-    return this.refunds.refund(params.id, staff.sub, request.id);
+  refundCase({ params, staff, request }: Calls['refundCase']) {
+    return this.decisions.refund(params.id, { staffId: staff.sub, correlationId: request.id });
   }
 
   @Serves(endpoints.closeCase)
-  close({ params, body, staff, request }: Calls['closeCase']) {
+  closeCase({ params, body, staff, request }: Calls['closeCase']) {
     return this.decisions.close(params.id, body.note, { staffId: staff.sub, correlationId: request.id });
+  }
+
+  /** For the notification worker. */
+  @Serves(orderTextEndpoints.readCase)
+  async readCase({ params }: Call<typeof orderTextEndpoints.readCase>) {
+    const found = await this.payments.find(params.id);
+    if (!found) throw new AppError('not_found', { detail: nothingToTell });
+    const { reason, paymentStatus: payment_status, amount, currency, email: to, language, orderId } = found;
+    const reference = orderId && orderReference(orderId);
+    return { reason, payment_status, paid: { amount, currency }, to, language, reference };
   }
 }

@@ -1,26 +1,27 @@
 import { currencies, type AcceptCase, type Currency, type MoneyCase } from '@blue-peony/contracts';
 import { AppError } from '@blue-peony/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { paymentProvider, type Payment, type PaymentProvider } from '../shared/payment-provider.ts';
+import type { Payment } from '../shared/payment-provider.ts';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
-import { FindSale } from '../payments/find-sale.ts';
 import { MoveOrder } from '../payments/move-order.ts';
 import { isAddress } from '../payments/next-state.ts';
-import { PaymentAnnouncements } from '../payments/payment-announcements.ts';
-import { CasesRepository, type Case } from '../payments/payment-cases.repository.ts';
+import { PaymentCasesRepository, type Case } from '../payments/payment-cases.repository.ts';
+import { PaymentOrders } from '../payments/payment-orders.ts';
+import { SettlePayment } from '../payments/settle-payment.ts';
+import { CasesRepository } from './cases.repository.ts';
 
 type By = { staffId: string; correlationId: string };
 
-/** Decisions of staff about a payment that matches no order, except refunds. */
+/** Decisions of staff about a payment that matches no order, which is open or, for a refund, closed. */
 @Injectable()
 export class DecideCase {
   constructor(
-    private readonly cases: CasesRepository,
-    private readonly sales: FindSale,
+    private readonly cases: PaymentCasesRepository,
+    private readonly shown: CasesRepository,
+    private readonly orders: PaymentOrders,
     private readonly moves: MoveOrder,
-    private readonly announcements: PaymentAnnouncements,
-    @Inject(paymentProvider) private readonly provider: PaymentProvider,
+    private readonly payments: SettlePayment,
   ) {}
 
   /**
@@ -29,23 +30,19 @@ export class DecideCase {
    */
   async accept(id: string, given: AcceptCase, { staffId, correlationId }: By): Promise<MoneyCase> {
     const { paymentId } = await this.openCase(id);
-    const askedAt = await this.cases.now();
-    const payment = await this.provider.payment(paymentId).catch((cause: unknown) => {
-      throw new AppError('upstream_unavailable', { cause });
-    });
+    const { payment, askedAt } = await this.payments.ask(paymentId);
     if (payment?.status !== 'paid' && payment?.status !== 'unknown') throw new AppError('version_conflict');
     const email = given.email ?? payment.email;
     if (!isAddress(email)) throw missing('email');
-    const event = await this.sales.locked(payment, async (manager, named) => {
+    await this.orders.change(payment, async (manager, named) => {
       const found = await this.openCase(id, manager);
       const order = await this.orderOf(manager, named, given);
       if (order.paymentId && order.paymentId !== payment.id) throw new AppError('version_conflict');
       const accepted = Object.assign(order, { email, ...paidPrice(payment) });
       await this.cases.decide(manager, found.id, { state: 'accepted', by: staffId, orderId: order.id });
-      return this.moves.deliver(manager, accepted, { payment, askedAt, correlationId });
+      return { event: await this.moves.deliver(manager, accepted, { payment, askedAt, correlationId }) };
     });
-    if (event) this.announcements.announce(event);
-    return (await this.cases.show(id))!;
+    return this.shown.show(id);
   }
 
   /** @throws AppError not_found, version_conflict */
@@ -55,7 +52,17 @@ export class DecideCase {
       await this.cases.decide(manager, id, { state: 'closed', by: staffId, note });
       if (orderId) await this.cases.closeOrder(manager, orderId);
     });
-    return (await this.cases.show(id))!;
+    return this.shown.show(id);
+  }
+
+  /** @returns the case, still open when the provider takes its time. @throws AppError not_found, version_conflict, refund_failed */
+  async refund(id: string, { staffId, correlationId }: By): Promise<MoneyCase> {
+    const found = await this.cases.find(id);
+    if (!found) throw new AppError('not_found');
+    if (found.state !== 'open' && found.state !== 'closed') throw new AppError('version_conflict');
+    await this.cases.name(id, staffId);
+    await this.payments.refund(found.paymentId, correlationId);
+    return this.shown.show(id);
   }
 
   private async openCase(id: string, manager?: EntityManager): Promise<Case> {
@@ -68,7 +75,7 @@ export class DecideCase {
   private orderOf(manager: EntityManager, named: OrderEntity | undefined, { sold }: AcceptCase): Promise<OrderEntity> {
     if (named) return Promise.resolve(named);
     if (!sold) throw missing('sold');
-    return this.sales.make(manager, sold);
+    return this.orders.make(manager, sold);
   }
 }
 

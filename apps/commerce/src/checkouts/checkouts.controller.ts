@@ -13,7 +13,7 @@ export class CheckoutsController {
   ) {}
 
   @Serves(endpoints.createCheckout)
-  create({ body }: Calls['createCheckout']) {
+  createCheckout({ body }: Calls['createCheckout']) {
     return this.checkouts.create(body);
   }
 
@@ -21,7 +21,7 @@ export class CheckoutsController {
   @Serves(endpoints.showShopNotice)
   @Header('content-type', 'text/css; charset=utf-8')
   @Header('cache-control', 'no-cache')
-  notice() {
+  showShopNotice() {
     return isTestShop(this.config) ? testShopSheet : '';
   }
 }

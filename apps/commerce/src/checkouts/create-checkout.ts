@@ -6,7 +6,7 @@ import { AppError, serviceConfig, serviceLogger, type Logger } from '@blue-peony
 import type { CommerceConfig } from '../config.ts';
 import { checkoutFailed, checkoutStarted } from '../shared/business-events.ts';
 import { paymentProvider, type PaymentProvider } from '../shared/payment-provider.ts';
-import { OrderSecrets, orderPath } from '../shared/order/order-secret.ts';
+import { orderPath, orderSecret } from '../shared/order/order-secret.ts';
 import { OrdersRepository, type NewOrder } from '../shared/order/orders.repository.ts';
 
 /** Creates an order at the server's price, and the hosted checkout page for it. */
@@ -14,7 +14,6 @@ import { OrdersRepository, type NewOrder } from '../shared/order/orders.reposito
 export class CreateCheckout {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly secrets: OrderSecrets,
     @Inject(paymentProvider) private readonly provider: PaymentProvider,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
     @Inject(serviceLogger) private readonly logger: Logger,
@@ -34,7 +33,7 @@ export class CreateCheckout {
         returnUrl: `${this.config.publicUrl}${orderPath(order)}`,
       });
       checkoutStarted(this.logger, this.provider.name, order.product);
-      return { checkoutUrl: url, order: { id, secret: this.secrets.of(order) } };
+      return { checkoutUrl: url, order: { id, secret: orderSecret(this.config.shopKeys, order) } };
     } catch (cause) {
       checkoutFailed(this.logger, this.provider.name, cause);
       throw new AppError('checkout_unavailable', { cause });

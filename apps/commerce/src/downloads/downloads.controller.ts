@@ -15,12 +15,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceConfig } from '../config.ts';
 import { downloadGranted, downloadRefused } from '../shared/business-events.ts';
 import { wantedRange } from './byte-range.ts';
-import { FileResponse } from './file-response.ts';
+import { sendFile } from './file-response.ts';
 import { GuideFiles } from './guide-files.ts';
 import { hiddenLinks, knowsSegment, opensHiddenFile } from './hidden-links.ts';
 import { linkPage } from './link-page.ts';
 import { LinkEnded, OpenDownload } from './open-download.ts';
 import { RenewLinks } from './renew-links.ts';
+import { StampedCopies } from './stamped-copies.ts';
 
 @Controller()
 export class DownloadsController {
@@ -28,12 +29,12 @@ export class DownloadsController {
     private readonly downloads: OpenDownload,
     private readonly renewals: RenewLinks,
     private readonly files: GuideFiles,
-    private readonly response: FileResponse,
+    private readonly copies: StampedCopies,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {}
 
   @Serves(endpoints.downloadFile)
-  async download({ params, request }: Calls['downloadFile'], @Res() reply: FastifyReply) {
+  async downloadFile({ params, request }: Calls['downloadFile'], @Res() reply: FastifyReply) {
     const { method, headers } = request;
     const token = params.secure_token;
     try {
@@ -42,11 +43,11 @@ export class DownloadsController {
       const opened = await this.downloads.open(token, { method, range: headers.range, ifRange, device });
       const { file, range, grant } = opened;
       if (grant?.opened) downloadGranted(request.log as Logger, file.file_type);
-      await this.response.send(request, reply, file, range, (sent) =>
+      const unsent = (bytes: number) =>
         this.downloads
-          .giveBack(opened, sent)
-          .catch((err: unknown) => request.log.warn({ err }, 'unsent bytes stay counted')),
-      );
+          .giveBack(opened, bytes)
+          .catch((err: unknown) => request.log.warn({ err }, 'unsent bytes stay counted'));
+      await sendFile({ request, reply, file, range, unsent }, this.copies);
     } catch (error) {
       downloadRefused(request.log as Logger, toAppError(error).code);
       answerPage(request, reply, error, token);
@@ -54,7 +55,7 @@ export class DownloadsController {
   }
 
   @Serves(endpoints.requestFreshLink)
-  async freshLink({ params, request }: Calls['requestFreshLink'], @Res() reply: FastifyReply) {
+  async requestFreshLink({ params, request }: Calls['requestFreshLink'], @Res() reply: FastifyReply) {
     try {
       const link = await this.downloads.find(params.secure_token);
       this.renewals.request({ orderId: link.orderId }, request.id);
@@ -64,9 +65,15 @@ export class DownloadsController {
     }
   }
 
+  @Serves(endpoints.requestFreshLinks)
+  requestFreshLinks({ body, request }: Calls['requestFreshLinks']) {
+    this.renewals.request(body, request.id);
+    return { accepted: true } as const;
+  }
+
   /** The plain form for a buyer without any link; the site's script sends the same request as JSON. */
   @Serves(endpoints.requestFreshLinksByForm)
-  freshLinks({ body, request }: Calls['requestFreshLinksByForm'], @Res() reply: FastifyReply) {
+  requestFreshLinksByForm({ body, request }: Calls['requestFreshLinksByForm'], @Res() reply: FastifyReply) {
     const wanted = freshLinksRequestSchema.safeParse(body);
     if (wanted.success) this.renewals.request(wanted.data, request.id);
     void reply
@@ -76,18 +83,22 @@ export class DownloadsController {
   }
 
   @Serves(endpoints.listGuideFiles)
-  hidden({ params }: Calls['listGuideFiles']) {
+  listGuideFiles({ params }: Calls['listGuideFiles']) {
     if (!knowsSegment(params.segment, this.config.downloadsSegment)) throw new AppError('not_found');
     return hiddenLinks(this.config.shopKeys, now());
   }
 
   @Serves(endpoints.downloadGuideFile)
-  async hiddenFile({ params: { format }, query, request }: Calls['downloadGuideFile'], @Res() reply: FastifyReply) {
+  async downloadGuideFile(
+    { params: { format }, query, request }: Calls['downloadGuideFile'],
+    @Res() reply: FastifyReply,
+  ) {
     try {
       if (!isFormat(format)) throw new AppError('not_found');
       if (!opensHiddenFile(this.config.shopKeys, format, query, now())) throw new AppError('download_expired');
       const file = await this.files.file(format);
-      await this.response.send(request, reply, file, wantedRange(request.headers.range, file.size));
+      const range = wantedRange(request.headers.range, file.size);
+      await sendFile({ request, reply, file, range }, this.copies);
     } catch (error) {
       answerPage(request, reply, error);
     }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GuideFormat, Language, LinkState, OrderFile } from '@blue-peony/contracts';
 import { poolOf, queryRows, type Row } from '@blue-peony/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { linkState } from '../shared/order/link-state.ts';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
 import type { LinkVersion } from './download-token.ts';
 
@@ -64,7 +65,7 @@ export class DownloadsRepository {
 
   links(orderId: string): Promise<Link[]> {
     return this.database.query(
-      `SELECT *, ${stateOf} AS state FROM download_links
+      `SELECT *, ${linkState} AS state FROM download_links
        WHERE order_id = $1 ORDER BY file_type DESC`,
       [orderId],
     );
@@ -72,7 +73,7 @@ export class DownloadsRepository {
 
   async find(id: string): Promise<FoundLink | undefined> {
     const [link] = await this.database.query<FoundLink[]>(
-      `SELECT order_id AS "orderId", version, language, ${stateOf} AS state,
+      `SELECT order_id AS "orderId", version, language, ${linkState} AS state,
          orders.refund_reason IS NOT DISTINCT FROM 'dispute' AS paused
        FROM download_links link JOIN orders ON orders.id = order_id WHERE link.id = $1`,
       [id],
@@ -137,17 +138,11 @@ export class DownloadsRepository {
     await manager.query(
       `UPDATE download_links SET version = version + 1, download_count = 0, grant_ends_at = NULL, grant_bytes = 0,
          expires_at = now() + make_interval(days => $2)
-       WHERE order_id = $1 AND revoked_at IS NULL AND ($3 OR ${stateOf} <> 'ready')`,
+       WHERE order_id = $1 AND revoked_at IS NULL AND ($3 OR ${linkState} <> 'ready')`,
       [orderId, linkDays, all],
     );
   }
 }
-
-/** SQL: state of a link by the database's clock and counters. */
-export const stateOf = `CASE
-  WHEN revoked_at IS NOT NULL OR expires_at <= now() THEN 'expired'
-  WHEN download_count >= max_downloads AND coalesce(grant_ends_at <= now(), true) THEN 'used_up'
-  ELSE 'ready' END`;
 
 const open = `(grant_ends_at > now() AND grant_bytes + $3 <= $4)`;
 const newEnd = `date_trunc('milliseconds', now()) + make_interval(mins => $5)`;

@@ -1,44 +1,35 @@
 import { Readable } from 'node:stream';
-import { Inject, Injectable } from '@nestjs/common';
-import { serviceConfig } from '@blue-peony/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CommerceConfig } from '../config.ts';
-import { StampedCopies } from './stamped-copies.ts';
 import type { FileRange } from './byte-range.ts';
 import type { BuyersFile } from './guide-files.ts';
+import type { StampedCopies } from './stamped-copies.ts';
 
 /** Bytes per write; Node's default of 64 KiB costs too many event-loop turns. */
 const chunkBytes = 1024 * 1024;
 
-/** Answers with a file or a part of it: headers and bytes, or an `X-Accel-Redirect` that lets nginx send them. */
-@Injectable()
-export class FileResponse {
-  constructor(
-    private readonly copies: StampedCopies,
-    @Inject(serviceConfig) private readonly config: CommerceConfig,
-  ) {}
+type Answered = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  file: BuyersFile;
+  /** Undefined for a range beyond the file. */
+  range: FileRange | undefined;
+  /** Receives the number of bytes that a broken connection did not take. */
+  unsent?: (bytes: number) => unknown;
+};
 
-  /**
-   * @param range undefined for a range beyond the file
-   * @param unsent receives the number of bytes that a broken connection did not take
-   */
-  async send(
-    { method }: FastifyRequest,
-    reply: FastifyReply,
-    file: BuyersFile,
-    range: FileRange | undefined,
-    unsent?: (bytes: number) => unknown,
-  ): Promise<void> {
-    reply.headers(headersOf(file));
-    const { accelPrefix } = this.config;
-    if (!range) {
-      void reply.code(416).header('content-range', `bytes */${file.size}`).removeHeader('content-type').send();
-    } else if (accelPrefix && method !== 'HEAD') {
-      // nginx reads the file and applies the range itself.
-      void reply.header('x-accel-redirect', accelPrefix + (await this.copies.handOff(file))).send();
-    } else {
-      sendRange(method, reply, file, range, unsent);
-    }
+/** Answers with a file or a part of it: headers and bytes, or an `X-Accel-Redirect` that lets nginx send them. */
+export async function sendFile(
+  { request: { method }, reply, file, range, unsent }: Answered,
+  copies: StampedCopies,
+): Promise<void> {
+  reply.headers(headersOf(file));
+  if (!range) {
+    void reply.code(416).header('content-range', `bytes */${file.size}`).removeHeader('content-type').send();
+  } else if (copies.accelPrefix && method !== 'HEAD') {
+    // nginx reads the file and applies the range itself.
+    void reply.header('x-accel-redirect', copies.accelPrefix + (await copies.handOff(file))).send();
+  } else {
+    sendRange(method, reply, file, range, unsent);
   }
 }
 

@@ -1,14 +1,14 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { DomainEvent } from '@blue-peony/contracts';
 import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
-import { serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { AppError, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { OrdersRepository } from '../shared/order/orders.repository.ts';
 import { DownloadsRepository, type Renewable } from './downloads.repository.ts';
 
 type Wanted = { orderId: string } | { email: string };
 
 /**
- * Mails buyers working links. It answers before the work and always the same, so that it reveals nothing about an
+ * Mails buyers working links, or ends links. A buyer's request is answered before the work and always the same, so that it reveals nothing about an
  * address.
  */
 @Injectable()
@@ -35,20 +35,31 @@ export class RenewLinks implements OnModuleDestroy {
     this.running.add(work);
   }
 
-  /** For staff on a buyer's request: renews every link of a paid order, also working ones. */
-  async reset(orderId: string, correlationId: string): Promise<boolean> {
+  /** For staff: ends every link; a reset makes new ones. @throws AppError `not_found` unless the order is paid */
+  async revoke(orderId: string, staffId: string): Promise<void> {
+    await this.orders.transaction(async (manager) => {
+      const order = await this.orders.lock(manager, orderId);
+      if (order?.status !== 'paid') throw new AppError('not_found');
+      await this.orders.update(manager, orderId, { secretVersion: order.secretVersion + 1 });
+      await this.downloads.revokeLinks(manager, orderId);
+      await this.orders.addEntry({ orderId, staffId, kind: 'links_revoked' }, manager);
+    });
+  }
+
+  /** For staff on a buyer's request: renews every link of a paid order, also working ones. @throws AppError `not_found` */
+  async reset(orderId: string, staffId: string, correlationId: string): Promise<void> {
     const order = await this.orders.find(orderId);
-    if (order?.status !== 'paid' || order.product !== 'digital-guide') return false;
+    if (order?.paymentStatus !== 'paid' || order.product !== 'digital-guide') throw new AppError('not_found');
     const event = await this.orders.transaction(async (manager) => {
       // Includes links that staff have ended.
       await this.downloads.restoreLinks(manager, orderId);
       await this.downloads.renewLinks(manager, orderId, true);
       const renewed = renewal(order, correlationId);
       await this.outbox.add(manager, renewed);
+      await this.orders.addEntry({ orderId, staffId, kind: 'links_renewed' }, manager);
       return renewed;
     });
     void this.relay.dispatch(event);
-    return true;
   }
 
   private async renew(wanted: Wanted, correlationId: string): Promise<void> {

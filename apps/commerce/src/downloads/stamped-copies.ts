@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Repeat, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { Background, serviceConfig } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import type { CommerceConfig } from '../config.ts';
 import { guideStore } from '../tokens.ts';
@@ -14,25 +14,19 @@ const folder = 'buyers/';
  * deleted at the end of the next day, so a copy that is being sent is never in a folder that is being deleted.
  */
 @Injectable()
-export class StampedCopies implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly repeat: Repeat;
+export class StampedCopies {
+  /** Internal location of nginx that reads the bucket, if nginx sends the files. */
+  readonly accelPrefix: string | undefined;
   private today = '';
   private readonly there = new Set<string>();
 
   constructor(
     @Inject(guideStore) private readonly store: ObjectStore,
-    @Inject(serviceConfig) private readonly config: CommerceConfig,
-    @Inject(serviceLogger) logger: Logger,
+    @Inject(serviceConfig) { accelPrefix }: CommerceConfig,
+    background: Background,
   ) {
-    this.repeat = new Repeat({ name: 'old copies', work: () => this.sweep(), everyMs, logger });
-  }
-
-  onApplicationBootstrap() {
-    if (this.config.accelPrefix) this.repeat.start();
-  }
-
-  onModuleDestroy() {
-    return this.repeat.stop();
+    this.accelPrefix = accelPrefix;
+    if (accelPrefix) background.every('old copies', everyMs, () => this.sweep());
   }
 
   /** Stores a buyer's file for nginx. @returns its key in the bucket */

@@ -1,57 +1,62 @@
 import { endpoints, nothingToTell, orderTextEndpoints } from '@blue-peony/contracts';
-import { AppError, Serves, type Call, type Calls } from '@blue-peony/service-kit';
-import { Controller } from '@nestjs/common';
-import { RenewLinks } from '../downloads/renew-links.ts';
-import { givenSecret } from '../shared/order/order-secret.ts';
-import { OrderTexts } from './order-texts.ts';
+import { AppError, Serves, serviceConfig, type Call, type Calls } from '@blue-peony/service-kit';
+import { Controller, Inject } from '@nestjs/common';
+import type { CommerceConfig } from '../config.ts';
+import { DownloadsRepository } from '../downloads/downloads.repository.ts';
 import { ReconcilePayments } from '../payments/reconcile-payments.ts';
-import { ReadOrder } from './read-order.ts';
+import { givenSecret, opensOrder } from '../shared/order/order-secret.ts';
+import { OrdersRepository } from '../shared/order/orders.repository.ts';
+import { buyersOrder } from './buyers-order.ts';
+import { orderText } from './order-text.ts';
 
+/** Orders for their buyers. The id alone reveals only the status. */
 @Controller()
 export class OrdersController {
   constructor(
-    private readonly orders: ReadOrder,
-    private readonly renewals: RenewLinks,
+    private readonly orders: OrdersRepository,
+    private readonly downloads: DownloadsRepository,
     private readonly reconciliation: ReconcilePayments,
-    private readonly texts: OrderTexts,
+    @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {}
 
   @Serves(endpoints.readOrder)
-  read({ params, request }: Calls['readOrder']) {
-    return this.orders.read(params.orderId, givenSecret(request.headers.authorization));
+  async readOrder({ params: { orderId }, request }: Calls['readOrder']) {
+    const secret = givenSecret(request.headers.authorization);
+    const order = await this.find(orderId, secret);
+    const { id, status, product } = order;
+    if (secret === undefined) return { id, status, product };
+    const links = status === 'paid' ? await this.downloads.links(id) : [];
+    return buyersOrder(order, links, this.config.shopKeys);
   }
 
   @Serves(endpoints.checkPayment)
-  async check({ params }: Calls['checkPayment']) {
-    const { status } = await this.orders.read(params.orderId, undefined);
+  async checkPayment({ params }: Calls['checkPayment']) {
+    const { status } = await this.find(params.orderId, undefined);
     if (status === 'pending') await this.reconciliation.hasten();
     return { accepted: true } as const;
   }
 
   @Serves(endpoints.trackPurchase)
-  async trackPurchase({ params, request }: Calls['trackPurchase']) {
-    return { track: await this.orders.trackPurchase(params.orderId, givenSecret(request.headers.authorization)) };
-  }
-
-  @Serves(endpoints.requestFreshLinks)
-  freshLinks({ body, request }: Calls['requestFreshLinks']) {
-    this.renewals.request(body, request.id);
-    return { accepted: true } as const;
+  async trackPurchase({ params: { orderId }, request }: Calls['trackPurchase']) {
+    const secret = givenSecret(request.headers.authorization);
+    await this.find(orderId, secret);
+    return { track: secret !== undefined && (await this.orders.trackPurchase(orderId)) };
   }
 
   /** For the notification worker. */
   @Serves(orderTextEndpoints.read)
-  async text({ params }: Call<typeof orderTextEndpoints.read>) {
-    return told(await this.texts.read(params.id));
+  async read({ params }: Call<typeof orderTextEndpoints.read>) {
+    const order = await this.orders.find(params.id);
+    const text = order && orderText(order, this.config.shopKeys);
+    if (!text) throw new AppError('not_found', { detail: nothingToTell });
+    return text;
   }
 
-  @Serves(orderTextEndpoints.readCase)
-  async caseText({ params }: Call<typeof orderTextEndpoints.readCase>) {
-    return told(await this.texts.readCase(params.id));
+  /** @throws AppError not_found, also for a wrong secret */
+  private async find(id: string, secret: string | undefined) {
+    const order = await this.orders.find(id);
+    if (!order || (secret !== undefined && !opensOrder(this.config.shopKeys, order, secret)))
+      throw new AppError('not_found');
+    return order;
   }
-}
-
-function told<Text>(text: Text | undefined): Text {
-  if (!text) throw new AppError('not_found', { detail: nothingToTell });
-  return text;
 }

@@ -8,13 +8,13 @@ import { OrdersRepository } from '../shared/order/orders.repository.ts';
 import type { Answer } from './move-order.ts';
 import { isAddress } from './next-state.ts';
 import { PromisesRepository } from '../promises/promises.repository.ts';
-import { CasesRepository, type Case } from './payment-cases.repository.ts';
+import { PaymentCasesRepository, type Case } from './payment-cases.repository.ts';
 
 /** Keeps one case per payment that matches no order. The caller holds the payment's lock. */
 @Injectable()
 export class KeepCases {
   constructor(
-    private readonly cases: CasesRepository,
+    private readonly cases: PaymentCasesRepository,
     private readonly orders: OrdersRepository,
     private readonly promises: PromisesRepository,
     private readonly outbox: Outbox,
@@ -44,7 +44,7 @@ export class KeepCases {
       observedAt: askedAt,
     });
     if (order && !order.paymentId && kept.state === 'open')
-      await this.orders.update(manager, order.id, { standing: 'review' });
+      await this.orders.update(manager, order.id, { caseStatus: 'review' });
     if (!opens) return undefined;
     // In a dispute the buyer's bank informs the buyer.
     const toBuyer = kept.email && kept.paymentStatus !== 'disputed';

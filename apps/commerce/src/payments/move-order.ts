@@ -24,7 +24,7 @@ export class MoveOrder {
     const bound = binding(order, answer);
     const paidAt = order.paidAt ?? askedAt;
     const { amount, currency } = order;
-    const state = { status: 'paid', refundReason: null, standing: null } as const;
+    const state = { paymentStatus: 'paid', refundReason: null, caseStatus: null } as const;
     await this.orders.update(manager, order.id, { ...bound, ...state, paidAt, amount, currency });
     if (order.product === 'digital-guide') await this.downloads.addLinks(manager, order.id, guideFormats);
     await this.downloads.restoreLinks(manager, order.id);
@@ -42,10 +42,15 @@ export class MoveOrder {
     const bound = binding(order, answer);
     const reason = payment.status === 'disputed' ? 'dispute' : 'refund';
     const refunded = reason === 'refund' ? order.amount : order.refunded;
-    await this.orders.update(manager, order.id, { ...bound, status: 'refunded', refundReason: reason, refunded });
+    await this.orders.update(manager, order.id, {
+      ...bound,
+      paymentStatus: 'refunded',
+      refundReason: reason,
+      refunded,
+    });
     await this.downloads.revokeLinks(manager, order.id);
     // This payment was refunded before it was ever announced.
-    if (order.status === 'pending' && reason === 'refund') return undefined;
+    if (order.paymentStatus === 'pending' && reason === 'refund') return undefined;
     const payload = { ...sold(order, bound.email!), reason } as const;
     const event = newEvent('commerce.order-refunded.v1', { aggregateId: order.id, correlationId, payload });
     await this.outbox.add(manager, event);
@@ -56,9 +61,9 @@ export class MoveOrder {
   async observe(manager: EntityManager, order: OrderEntity, answer: Answer): Promise<OrderPartlyRefunded | undefined> {
     const { payment, askedAt } = answer;
     if (order.paymentId !== payment.id) return undefined;
-    const refunded = order.status === 'paid' ? payment.refunded : order.refunded;
+    const refunded = order.paymentStatus === 'paid' ? payment.refunded : order.refunded;
     await this.orders.update(manager, order.id, { observedAt: askedAt, refunded });
-    return order.status === 'paid' ? this.tellPart(manager, order, answer) : undefined;
+    return order.paymentStatus === 'paid' ? this.tellPart(manager, order, answer) : undefined;
   }
 
   private async tellPart(manager: EntityManager, { id, refunded }: OrderEntity, { payment, correlationId }: Answer) {

@@ -20,8 +20,8 @@ const payment: Payment = {
   email: 'buyer@example.com',
 };
 const pending = {
+  paymentStatus: 'pending',
   status: 'pending',
-  state: 'pending',
   endedBy: (time: Date) => time < before,
   amount: 699,
   currency: 'USD',
@@ -29,12 +29,18 @@ const pending = {
   paymentId: null,
   observedAt: before,
 } as const;
-const paid = { ...pending, status: 'paid', state: 'paid', email: 'buyer@example.com', paymentId: 'pay_1' } as const;
+const paid = {
+  ...pending,
+  paymentStatus: 'paid',
+  status: 'paid',
+  email: 'buyer@example.com',
+  paymentId: 'pay_1',
+} as const;
 const orders = {
   pending,
   paid,
-  disputed: { ...paid, status: 'refunded', state: 'disputed' },
-  refunded: { ...paid, status: 'refunded', state: 'refunded' },
+  disputed: { ...paid, paymentStatus: 'refunded', status: 'disputed' },
+  refunded: { ...paid, paymentStatus: 'refunded', status: 'refunded' },
 } as const;
 
 const table: [keyof typeof orders, PaymentStatus, Move | CaseReason][] = [

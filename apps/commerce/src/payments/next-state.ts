@@ -5,7 +5,10 @@ import type { OrderEntity } from '../shared/order/order.entity.ts';
 
 export type Move = 'paid' | 'disputed' | 'refunded' | 'restored' | 'unchanged';
 
-type Known = Pick<OrderEntity, 'status' | 'state' | 'amount' | 'currency' | 'paymentId' | 'observedAt' | 'endedBy'>;
+type Known = Pick<
+  OrderEntity,
+  'status' | 'paymentStatus' | 'amount' | 'currency' | 'paymentId' | 'observedAt' | 'endedBy'
+>;
 
 const still = { open: 'unchanged', failed: 'unchanged', unknown: 'unknown_status' } as const;
 
@@ -27,7 +30,7 @@ const moves: Record<'pending' | 'paid' | 'disputed' | 'refunded', Record<Payment
 export function nextState(order: Known, payment: Payment, askedAt: Date): Move | 'stale' | CaseReason {
   if (order.paymentId && order.paymentId !== payment.id) return 'second_payment';
   if (order.observedAt > askedAt) return 'stale';
-  const move = moves[order.state === 'disputed' ? 'disputed' : order.status][payment.status];
+  const move = moves[order.status === 'disputed' ? 'disputed' : order.paymentStatus][payment.status];
   // A bound order was compared with its payment before, and a refund needs no comparison.
   if (order.paymentId || payment.status === 'refunded') return move;
   return mismatch(order, payment, askedAt) ?? move;

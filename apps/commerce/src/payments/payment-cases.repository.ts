@@ -1,4 +1,4 @@
-import type { CaseList, CaseQuery, CaseReason, CaseState, Language, MoneyCase } from '@blue-peony/contracts';
+import type { CaseReason, CaseState, Language, MoneyCase } from '@blue-peony/contracts';
 import { queryRows, serviceConfig } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -22,10 +22,10 @@ export type Decision = { state: CaseState; by: string; note?: string; orderId?: 
 
 const columns = `id, payment_id AS "paymentId", order_id AS "orderId", reason, state, payment_status AS "paymentStatus",
   amount, currency, email, language, observed_at AS "observedAt"`;
-const shown = 50;
 
+/** The cases of payments: one for each payment that matches no order. */
 @Injectable()
-export class CasesRepository {
+export class PaymentCasesRepository {
   private readonly provider: string;
 
   constructor(
@@ -37,11 +37,6 @@ export class CasesRepository {
 
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.database.transaction(work);
-  }
-
-  async now(): Promise<Date> {
-    const [{ now }] = await this.database.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
-    return now;
   }
 
   /** @param manager of a transaction that locks the case against concurrent decisions */
@@ -122,43 +117,5 @@ export class CasesRepository {
   /** An order that another payment has paid stays unchanged. */
   async closeOrder(manager: EntityManager, orderId: string): Promise<void> {
     await manager.query(`UPDATE orders SET standing = 'closed' WHERE id = $1 AND status = 'pending'`, [orderId]);
-  }
-
-  async list({ state }: CaseQuery): Promise<CaseList> {
-    const rows = await this.read(`($1::text IS NULL OR found.state = $1)`, [state ?? null]);
-    const [{ open }] = await this.database.query<[{ open: number }]>(
-      `SELECT count(*)::int AS open FROM payment_cases WHERE state = 'open' AND provider = $1`,
-      [this.provider],
-    );
-    return { items: rows.slice(0, shown), more: rows.length > shown, open };
-  }
-
-  /** Age of the oldest open case in seconds; 0 without one. */
-  async oldestSeconds(): Promise<number> {
-    const [{ seconds }] = await this.database.query<[{ seconds: number }]>(
-      `SELECT coalesce(extract(epoch FROM now() - min(opened_at)), 0)::float8 AS seconds
-       FROM payment_cases WHERE state = 'open' AND provider = $1`,
-      [this.provider],
-    );
-    return seconds;
-  }
-
-  /** The case as staff see it. */
-  async show(id: string): Promise<MoneyCase | undefined> {
-    const [found] = await this.read('found.id = $1', [id]);
-    return found;
-  }
-
-  private read(where: string, values: unknown[]): Promise<MoneyCase[]> {
-    return this.database.query(
-      `SELECT found.id, opened_at, reason, found.state, found.payment_id, payment_status, coalesce(found.email, '') AS email,
-         json_build_object('amount', found.amount, 'currency', found.currency) AS paid, decided_at, note,
-         CASE WHEN bought.id IS NULL THEN NULL ELSE json_build_object('id', bought.id, 'product', product, 'hours', hours,
-           'amount', bought.amount, 'currency', bought.currency) END AS "order"
-       FROM payment_cases found LEFT JOIN orders bought ON bought.id = found.order_id
-       WHERE ${where} AND found.provider = $2
-       ORDER BY opened_at DESC, found.id DESC LIMIT ${shown + 1}`,
-      [...values, this.provider],
-    );
   }
 }

@@ -1,6 +1,6 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
-import { paymentProvider, type PaymentProvider } from '../shared/payment-provider.ts';
+import { Inject, Injectable } from '@nestjs/common';
+import { Background, serviceLogger, type Logger, type Repeat } from '@blue-peony/service-kit';
+import { paymentProvider, type PaymentProvider, type WebhookNotice } from '../shared/payment-provider.ts';
 import { ReconcilePayments } from './reconcile-payments.ts';
 import { SettlePayment } from './settle-payment.ts';
 import { WebhooksRepository, type ClaimedWebhook } from './webhooks.repository.ts';
@@ -12,7 +12,7 @@ const longestPauseSeconds = 600;
 
 /** Processes stored webhooks. A webhook only says that something happened; the provider's API says what. */
 @Injectable()
-export class ProcessWebhooks implements OnApplicationBootstrap, OnModuleDestroy {
+export class ProcessWebhooks {
   private readonly repeat: Repeat;
   private databaseAway = false;
 
@@ -22,20 +22,14 @@ export class ProcessWebhooks implements OnApplicationBootstrap, OnModuleDestroy 
     private readonly reconciliation: ReconcilePayments,
     @Inject(paymentProvider) private readonly provider: PaymentProvider,
     @Inject(serviceLogger) private readonly logger: Logger,
+    background: Background,
   ) {
-    this.repeat = new Repeat({ name: 'webhooks', work: () => this.process(), everyMs, logger });
+    this.repeat = background.every('webhooks', everyMs, () => this.process());
   }
 
-  onApplicationBootstrap() {
-    this.repeat.start();
-  }
-
-  onModuleDestroy() {
-    return this.repeat.stop();
-  }
-
-  wake(): void {
-    this.repeat.wake();
+  /** Stores a webhook and starts to process it. A webhook that is stored already changes nothing. */
+  async accept(notice: WebhookNotice): Promise<void> {
+    if (await this.webhooks.store(this.provider.name, notice)) this.repeat.wake();
   }
 
   /** @returns whether more webhooks may be due */

@@ -1,8 +1,7 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Repeat, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Background, serviceConfig, serviceLogger, type Logger, type Repeat } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../config.ts';
 import { paymentsFound } from '../shared/business-events.ts';
-import { ReconciliationsRepository } from './reconciliations.repository.ts';
 import { SettlePayment } from './settle-payment.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 
@@ -12,18 +11,17 @@ import { WebhooksRepository } from './webhooks.repository.ts';
  * start, and when the database is back.
  */
 @Injectable()
-export class ReconcilePayments implements OnApplicationBootstrap, OnModuleDestroy {
+export class ReconcilePayments implements OnApplicationBootstrap {
   private readonly repeat: Repeat;
 
   constructor(
-    private readonly reconciliations: ReconciliationsRepository,
     private readonly payments: SettlePayment,
     private readonly webhooks: WebhooksRepository,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
     @Inject(serviceLogger) private readonly logger: Logger,
+    background: Background,
   ) {
-    const { reconcileEveryMs: everyMs } = config;
-    this.repeat = new Repeat({ name: 'reconciliation', work: () => this.reconcile(), everyMs, logger });
+    this.repeat = background.every('reconciliation', config.reconcileEveryMs, () => this.reconcile());
   }
 
   async onApplicationBootstrap() {
@@ -31,31 +29,27 @@ export class ReconcilePayments implements OnApplicationBootstrap, OnModuleDestro
   }
 
   async runNow(): Promise<void> {
-    await this.reconciliations.makeDue(this.config.provider.name);
+    await this.webhooks.makeReconciliationDue(this.config.provider.name);
     this.repeat.wake();
   }
 
   /** Runs earlier for a buyer who is waiting: the webhook may be lost. */
   async hasten(): Promise<void> {
-    if (await this.reconciliations.hasten(this.config.provider.name)) this.repeat.wake();
-  }
-
-  onModuleDestroy() {
-    return this.repeat.stop();
+    if (await this.webhooks.hastenReconciliation(this.config.provider.name)) this.repeat.wake();
   }
 
   private async reconcile(): Promise<void> {
     const { name } = this.config.provider;
-    const claim = await this.reconciliations.claim(name);
+    const claim = await this.webhooks.claimReconciliation(name);
     if (!claim) return;
     const { since, askedAt } = claim;
     try {
       const found = await this.payments.settleSince(since, askedAt);
       // Slightly shorter than the interval, so that timer jitter does not skip a turn.
-      await this.reconciliations.release(name, this.config.reconcileEveryMs * 0.9, askedAt);
+      await this.webhooks.releaseReconciliation(name, this.config.reconcileEveryMs * 0.9, askedAt);
       if (found > 0) paymentsFound(this.logger, name, found);
     } catch (error) {
-      await this.reconciliations.release(name, this.config.reconcileEveryMs * 0.9);
+      await this.webhooks.releaseReconciliation(name, this.config.reconcileEveryMs * 0.9);
       throw error;
     }
     await this.webhooks.prune();

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { AppError, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { caseReasons, type CaseReason } from '@blue-peony/contracts';
 import type { EntityManager } from 'typeorm';
 import { paymentProvider, type Payment, type PaymentProvider } from '../shared/payment-provider.ts';
 import { KeepCases } from './keep-cases.ts';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
-import { FindSale } from './find-sale.ts';
 import { MoveOrder, type Answer } from './move-order.ts';
 import { nextState, type Move } from './next-state.ts';
-import { PaymentAnnouncements, type Announcement } from './payment-announcements.ts';
+import { PaymentOrders, type PaymentEvent } from './payment-orders.ts';
 
 /** Effect of a provider's answer on its order. */
 export type Outcome = Move | 'stale' | CaseReason;
+
+type Settled = { outcome: Outcome; event?: PaymentEvent | undefined };
 
 const pagesAtMost = 100;
 
@@ -22,24 +24,23 @@ const pagesAtMost = 100;
 @Injectable()
 export class SettlePayment {
   constructor(
-    private readonly sales: FindSale,
+    private readonly orders: PaymentOrders,
     private readonly moves: MoveOrder,
     private readonly cases: KeepCases,
-    private readonly announcements: PaymentAnnouncements,
     @Inject(paymentProvider) private readonly provider: PaymentProvider,
+    @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
   /** @param askedAt the database's time just before the call to the provider */
   async settle(payment: Payment, askedAt: Date, correlationId: string): Promise<Outcome> {
     // No money has moved yet; a later webhook reports the result.
     if (payment.status === 'open' || payment.status === 'failed') return 'unchanged';
-    if (this.sales.isForeign(payment)) return 'unchanged';
+    if (this.orders.isForeign(payment)) return 'unchanged';
     const answer = { payment, askedAt, correlationId };
-    const { outcome, event } = await this.sales.locked(payment, async (manager, known) => {
-      const order = known ?? (await this.sales.fallback(manager, payment));
+    const { outcome } = await this.orders.change(payment, async (manager, known) => {
+      const order = known ?? (await this.orders.fallback(manager, payment));
       return this.apply(manager, order, answer);
     });
-    if (event) this.announcements.announce(event);
     return outcome;
   }
 
@@ -60,11 +61,34 @@ export class SettlePayment {
     throw new Error(`More than ${pagesAtMost} pages of payments`);
   }
 
-  private async apply(
-    manager: EntityManager,
-    order: OrderEntity | undefined,
-    answer: Answer,
-  ): Promise<{ outcome: Outcome; event?: Announcement | undefined }> {
+  /**
+   * Refunds a whole payment through the provider. Nothing is stored before the provider has refunded: its answer then
+   * moves the order or ends the case, here or, after a crash, through its webhook or the reconciliation. Does nothing for
+   * a payment that is refunded already.
+   * @throws AppError `refund_failed`
+   */
+  async refund(paymentId: string, correlationId: string): Promise<void> {
+    try {
+      const before = await this.provider.payment(paymentId);
+      if (before && before.status !== 'refunded') await this.provider.refund(paymentId);
+      const { payment, askedAt } = await this.ask(paymentId);
+      if (payment) await this.settle(payment, askedAt, correlationId);
+    } catch (cause) {
+      this.logger.error({ err: cause, provider: this.provider.name }, 'refund failed');
+      throw new AppError('refund_failed', { cause });
+    }
+  }
+
+  /** The payment as its provider sees it now. @throws AppError `upstream_unavailable` */
+  async ask(paymentId: string): Promise<{ payment: Payment | undefined; askedAt: Date }> {
+    const askedAt = await this.orders.now();
+    const payment = await this.provider.payment(paymentId).catch((cause: unknown) => {
+      throw new AppError('upstream_unavailable', { cause });
+    });
+    return { askedAt, payment };
+  }
+
+  private async apply(manager: EntityManager, order: OrderEntity | undefined, answer: Answer): Promise<Settled> {
     const { payment, askedAt } = answer;
     const outcome = order ? nextState(order, payment, askedAt) : 'unknown_order';
     if (outcome === 'stale') return { outcome };

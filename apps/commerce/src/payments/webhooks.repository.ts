@@ -6,10 +6,18 @@ import type { WebhookNotice } from '../shared/payment-provider.ts';
 /** `askedAt` is the database's time before the call to the provider: it dates the answer. */
 export type ClaimedWebhook = { id: string; type: string; paymentId: string | null; attempts: number; askedAt: Date };
 
+/** `askedAt`: the database's time before the call to the provider. */
+export type Reconciliation = { since: Date; askedAt: Date };
+
 /** Longer than the provider's calls. If it is too short, a second call only repeats the same answer. */
 const leaseSeconds = 15;
 const keepDays = 30;
+const reconciliationLeaseSeconds = 300;
+const overlapSeconds = 600;
+/** Minimum pause between two runs for waiting buyers, however many wait. */
+const hasteSeconds = 20;
 
+/** Webhooks, and the turns of the reconciliation that finds lost ones. */
 @Injectable()
 export class WebhooksRepository {
   constructor(private readonly database: DataSource) {}
@@ -59,6 +67,47 @@ export class WebhooksRepository {
          SELECT provider, id FROM webhooks WHERE done_at < now() - make_interval(days => $1)
          ORDER BY done_at LIMIT 1000 FOR UPDATE SKIP LOCKED)`,
       [keepDays],
+    );
+  }
+
+  /** Makes the next run due: webhooks may have been lost while the service was down. */
+  async makeReconciliationDue(provider: string): Promise<void> {
+    await this.database.query(
+      'INSERT INTO reconciliations (provider) VALUES ($1) ON CONFLICT (provider) DO UPDATE SET due_at = now()',
+      [provider],
+    );
+  }
+
+  /** Makes the next run due for a waiting buyer. @returns false when the last run was a moment ago */
+  async hastenReconciliation(provider: string): Promise<boolean> {
+    const rows = await queryRows(
+      this.database,
+      `UPDATE reconciliations SET due_at = now()
+       WHERE provider = $1 AND since < now() - make_interval(secs => $2) RETURNING provider`,
+      [provider, hasteSeconds],
+    );
+    return rows.length > 0;
+  }
+
+  /** Claims the run exclusively; undefined when it is not due or another replica has it. */
+  async claimReconciliation(provider: string): Promise<Reconciliation | undefined> {
+    const [claim] = await queryRows<Reconciliation>(
+      this.database,
+      `UPDATE reconciliations SET due_at = now() + make_interval(secs => $2)
+       WHERE provider = (
+         SELECT provider FROM reconciliations WHERE provider = $1 AND due_at <= now() FOR UPDATE SKIP LOCKED)
+       RETURNING since - make_interval(secs => $3) AS since, clock_timestamp() AS "askedAt"`,
+      [provider, reconciliationLeaseSeconds, overlapSeconds],
+    );
+    return claim;
+  }
+
+  /** @param settledUntil time until which all changes are settled; undefined after a failure */
+  async releaseReconciliation(provider: string, nextInMs: number, settledUntil?: Date): Promise<void> {
+    await this.database.query(
+      `UPDATE reconciliations SET since = coalesce($3, since), due_at = now() + $2 * interval '1 millisecond'
+       WHERE provider = $1`,
+      [provider, nextInMs, settledUntil ?? null],
     );
   }
 }

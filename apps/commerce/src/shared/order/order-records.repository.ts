@@ -1,12 +1,23 @@
 import { filmingClaims } from '@blue-peony/agency';
-import type { DeskOrder, OrderList, OrderQuery, OrderView } from '@blue-peony/contracts';
+import type {
+  DeskOrder,
+  OrderEntry,
+  OrderList,
+  OrderQuery,
+  OrderRecord,
+  OrderView,
+  SalesQuery,
+  SalesTotals,
+} from '@blue-peony/contracts';
+import { AppError, type Row } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { stateOf } from '../../downloads/downloads.repository.ts';
-import { orderState } from './order.entity.ts';
+import { linkState } from './link-state.ts';
+import { orderStatus } from './order.entity.ts';
 import { referenceOf } from './order-reference.ts';
 
 const shown = 50;
+const shownEntries = 200;
 
 /**
  * Search condition: any text by which a buyer can name an order. `$6` is a complete reference, which has an index. A
@@ -25,9 +36,9 @@ const waiting = `orders.status = 'paid' AND product = 'teasing-content' AND coal
 
 const views: Record<OrderView, string> = {
   all: 'true',
-  sales: `(${orderState}) NOT IN ('pending', 'expired')`,
+  sales: `(${orderStatus}) NOT IN ('pending', 'expired')`,
   sessions: waiting,
-  abandoned: `(${orderState}) IN ('pending', 'expired')`,
+  abandoned: `(${orderStatus}) IN ('pending', 'expired')`,
 };
 
 const newestFirst = 'created_at DESC, id DESC';
@@ -37,7 +48,7 @@ const mostUrgentFirst = 'contacted_at IS NOT NULL, scheduled_at IS NOT NULL, coa
 /** Time format of the contract, also inside JSON. */
 const utc = (column: string) => `to_char((${column}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const columns = `found.id, ${referenceOf('found.id')} AS reference, coalesce(email, '') AS email, state AS status, product, hours, amount, currency, refunded,
+const columns = `found.id, ${referenceOf('found.id')} AS reference, coalesce(email, '') AS email, shown_status AS status, product, hours, amount, currency, refunded,
   language, created_at, paid_at, payment_id, coalesce(files, '[]') AS files,
   CASE WHEN product = 'teasing-content' AND paid_at IS NOT NULL THEN json_build_object(
     'answer_by', ${utc(`paid_at + interval '${filmingClaims.contactHours} hours'`)}, 'contacted_at', ${utc('contacted_at')},
@@ -45,18 +56,19 @@ const columns = `found.id, ${referenceOf('found.id')} AS reference, coalesce(ema
 
 const files = `LEFT JOIN LATERAL (
   SELECT json_agg(json_build_object('file_type', file_type, 'download_count', download_count,
-    'max_downloads', max_downloads, 'expires_at', ${utc('expires_at')}, 'state', ${stateOf})
+    'max_downloads', max_downloads, 'expires_at', ${utc('expires_at')}, 'state', ${linkState})
     ORDER BY file_type DESC) AS files
   FROM download_links WHERE order_id = found.id
 ) AS links ON true`;
 
-const found = `SELECT orders.*, ${orderState} AS state, contacted_at, scheduled_at, note, version
+const found = `SELECT orders.*, ${orderStatus} AS shown_status, contacted_at, scheduled_at, note, version
   FROM orders LEFT JOIN order_sessions ON order_id = orders.id`;
 
-export type StoredOrder = DeskOrder & { payment_id: string | null };
+type StoredOrder = DeskOrder & { payment_id: string | null };
 
+/** Orders as staff see them. */
 @Injectable()
-export class DeskRepository {
+export class OrderRecordsRepository {
   constructor(private readonly database: DataSource) {}
 
   async list({ q, view, status, from, to, cursor }: OrderQuery): Promise<OrderList> {
@@ -64,7 +76,7 @@ export class DeskRepository {
     const order = view === 'sessions' ? mostUrgentFirst : newestFirst;
     const rows = await this.database.query<StoredOrder[]>(
       `SELECT ${columns} FROM (
-         ${found} WHERE ${views[view]} AND ${searchFor(q)} AND ($2::text IS NULL OR ${orderState} = $2)
+         ${found} WHERE ${views[view]} AND ${searchFor(q)} AND ($2::text IS NULL OR ${orderStatus} = $2)
            AND ($3::date IS NULL OR created_at >= $3::date) AND ($4::date IS NULL OR created_at < $4::date + 1)
            AND ($5::uuid IS NULL OR (created_at, orders.id) < (SELECT created_at, id FROM orders WHERE id = $5))
          ORDER BY ${order} LIMIT ${shown + 1}
@@ -77,11 +89,39 @@ export class DeskRepository {
     return { items, next_cursor: more ? items.at(-1)!.id : null };
   }
 
-  async find(id: string): Promise<StoredOrder | undefined> {
+  /** The order with its history. @throws AppError `not_found` */
+  async read(id: string): Promise<OrderRecord> {
     const [order] = await this.database.query<StoredOrder[]>(
       `SELECT ${columns} FROM (${found} WHERE orders.id = $1) AS found ${files}`,
       [id],
     );
-    return order;
+    if (!order) throw new AppError('not_found');
+    return { ...order, timeline: await this.timeline(order) };
+  }
+
+  async totals({ from, to }: SalesQuery): Promise<SalesTotals> {
+    const items = await this.database.query<SalesTotals['items']>(
+      `SELECT to_char(paid_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, product, currency, count(*)::int AS orders,
+         sum(amount)::int AS amount, sum(refunded)::int AS refunded
+       FROM orders WHERE paid_at >= $1::date AND paid_at < $2::date + 1
+       GROUP BY 1, 2, 3 ORDER BY 1 DESC, 2, 3`,
+      [from, to],
+    );
+    return { items };
+  }
+
+  /** Recorded entries, and facts of the order's payment, webhooks and cases. */
+  private async timeline({ id, payment_id }: StoredOrder): Promise<OrderEntry[]> {
+    const entries = await this.database.query<Row<OrderEntry, 'at'>[]>(
+      `SELECT at, kind, detail, staff_id FROM (
+         SELECT created_at AS at, 'checkout' AS kind, provider AS detail, NULL::uuid AS staff_id FROM orders WHERE id = $1
+         UNION ALL SELECT paid_at, 'paid', '', NULL FROM orders WHERE id = $1 AND paid_at IS NOT NULL
+         UNION ALL SELECT received_at, 'webhook', concat_ws(' ', type, outcome), NULL FROM webhooks WHERE payment_id = $2
+         UNION ALL SELECT opened_at, 'case', reason, NULL FROM payment_cases WHERE order_id = $1
+         UNION ALL SELECT at, kind, detail, staff_id FROM order_entries WHERE order_id = $1
+       ) AS entries ORDER BY at DESC LIMIT ${shownEntries}`,
+      [id, payment_id],
+    );
+    return entries.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
   }
 }

@@ -1,7 +1,5 @@
 import { locales, orderScheme } from '@blue-peony/contracts';
-import { serviceConfig, type KeyRing } from '@blue-peony/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
-import type { CommerceConfig } from '../../config.ts';
+import type { KeyRing } from '@blue-peony/service-kit';
 import type { OrderEntity } from './order.entity.ts';
 
 type Secured = Pick<OrderEntity, 'id' | 'secretVersion'>;
@@ -15,27 +13,15 @@ const secretPattern = /^[\w-]{32}$/;
  * A buyer's credential for one order. It is not stored: it is derived from the order's id and version with a key of its
  * own. A higher version revokes earlier secrets.
  */
-@Injectable()
-export class OrderSecrets {
-  private readonly keys: KeyRing;
+export const orderSecret = (keys: KeyRing, order: Secured): string =>
+  keys.mac(purpose, named(order)).subarray(0, proofBytes).toString('base64url');
 
-  constructor(@Inject(serviceConfig) { shopKeys }: CommerceConfig) {
-    this.keys = shopKeys;
-  }
+export const opensOrder = (keys: KeyRing, order: Secured, secret: string): boolean =>
+  secretPattern.test(secret) && keys.verify(purpose, named(order), Buffer.from(secret, 'base64url'));
 
-  of(order: Secured): string {
-    return this.keys.mac(purpose, named(order)).subarray(0, proofBytes).toString('base64url');
-  }
-
-  opens(order: Secured, secret: string): boolean {
-    return secretPattern.test(secret) && this.keys.verify(purpose, named(order), Buffer.from(secret, 'base64url'));
-  }
-
-  /** Path of the buyer's page. The secret is in the fragment, which browsers never send, so it is in no log. */
-  pathOf(order: Secured & Returning): string {
-    return `${orderPath(order)}#${this.of(order)}`;
-  }
-}
+/** Path of the buyer's page. The secret is in the fragment, which browsers never send, so it is in no log. */
+export const buyersPath = (keys: KeyRing, order: Secured & Returning): string =>
+  `${orderPath(order)}#${orderSecret(keys, order)}`;
 
 const named = ({ id, secretVersion }: Secured) => `${id}\n${secretVersion}`;
 

@@ -15,8 +15,8 @@ export class OrderEntity {
   @Column('text') currency!: Currency;
   @Column('text') language!: Language;
   @Column('text') provider!: string;
-  /** {@link state} is derived from this, `refundReason` and `standing`. */
-  @Column('text') status!: 'pending' | 'paid' | 'refunded';
+  /** What the provider has reported; {@link status} is derived from it, `refundReason` and `caseStatus`. */
+  @Column('text', { name: 'status' }) paymentStatus!: 'pending' | 'paid' | 'refunded';
   @Column('text', { nullable: true }) paymentId!: string | null;
   @Column('text', { nullable: true }) email!: string | null;
   /** Previous address, which staff have replaced with `email`. */
@@ -24,17 +24,18 @@ export class OrderEntity {
   @Column('timestamptz', { nullable: true }) paidAt!: Date | null;
   @Column('text', { nullable: true }) refundReason!: 'refund' | 'dispute' | null;
   /** For an unpaid order: whether its payment is or was a case. */
-  @Column('text', { nullable: true }) standing!: 'review' | 'closed' | null;
+  @Column('text', { name: 'standing', nullable: true }) caseStatus!: 'review' | 'closed' | null;
   /** Refunded amount in minor units. */
   @Column('integer') refunded!: number;
   @Column('timestamptz') observedAt!: Date;
   /** Incremented to revoke all secrets of the order. */
   @Column('integer') secretVersion!: number;
 
-  get state(): OrderStatus {
+  /** The status of the contract, which buyers and staff see. */
+  get status(): OrderStatus {
     if (this.refundReason === 'dispute') return 'disputed';
-    if (this.status !== 'pending') return this.status;
-    return this.standing ?? (this.endedBy(new Date()) ? 'expired' : 'pending');
+    if (this.paymentStatus !== 'pending') return this.paymentStatus;
+    return this.caseStatus ?? (this.endedBy(new Date()) ? 'expired' : 'pending');
   }
 
   /** Whether the order had expired by then. */
@@ -43,7 +44,7 @@ export class OrderEntity {
   }
 }
 
-/** {@link OrderEntity.state} as a SQL expression. */
-export const orderState = `CASE
+/** {@link OrderEntity.status} as a SQL expression. */
+export const orderStatus = `CASE
   WHEN refund_reason = 'dispute' THEN 'disputed' WHEN status <> 'pending' THEN status
   ELSE coalesce(standing, CASE WHEN created_at < now() - interval '${checkoutDays} days' THEN 'expired' ELSE 'pending' END) END`;

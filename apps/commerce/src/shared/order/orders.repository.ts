@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { queryRows } from '@blue-peony/service-kit';
+import type { OrderEntry } from '@blue-peony/contracts';
 import { Repository, type EntityManager } from 'typeorm';
 import { OrderEntity } from './order.entity.ts';
 
@@ -8,6 +9,8 @@ export type NewOrder = Pick<
   OrderEntity,
   'id' | 'product' | 'hours' | 'amount' | 'currency' | 'language' | 'provider' | 'secretVersion'
 >;
+
+type NewEntry = { orderId: string; kind: OrderEntry['kind']; detail?: string; staffId?: string | undefined };
 
 @Injectable()
 export class OrdersRepository {
@@ -41,6 +44,22 @@ export class OrdersRepository {
 
   async update(manager: EntityManager, id: string, change: Partial<OrderEntity>): Promise<void> {
     await manager.update(OrderEntity, { id }, change);
+  }
+
+  /** Adds to the history. @param manager the transaction of the recorded action, if it has one */
+  async addEntry({ orderId, kind, detail = '', staffId }: NewEntry, manager = this.orders.manager): Promise<void> {
+    await manager.query('INSERT INTO order_entries (order_id, kind, detail, staff_id) VALUES ($1, $2, $3, $4)', [
+      orderId,
+      kind,
+      detail,
+      staffId ?? null,
+    ]);
+  }
+
+  /** The database's time: an answer of the provider is dated by it. */
+  async now(): Promise<Date> {
+    const [{ now }] = await this.orders.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
+    return now;
   }
 
   /** @returns true for exactly one call, which may report the purchase */

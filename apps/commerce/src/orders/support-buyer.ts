@@ -1,32 +1,53 @@
 import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
-import { AppError } from '@blue-peony/service-kit';
+import { AppError, type KeyRing } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DownloadsRepository } from '../downloads/downloads.repository.ts';
+import { SettlePayment } from '../payments/settle-payment.ts';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
+import { buyersPath } from '../shared/order/order-secret.ts';
 import { OrdersRepository } from '../shared/order/orders.repository.ts';
-import { OrderEntries } from '../shared/order/order-entries.ts';
 
 type Wanted = { orderId: string; staffId: string; correlationId: string };
 type Mailed = Wanted & { kind: 'receipt' | 'moved' };
 type Change = (manager: EntityManager, order: OrderEntity) => Promise<void>;
 
-/** Sends a buyer's receipt again, to the same or to a corrected address. */
+/** What staff do for a buyer. Each action is in the order's history. */
 @Injectable()
-export class ReachBuyer {
+export class SupportBuyer {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly downloads: DownloadsRepository,
-    private readonly entries: OrderEntries,
+    private readonly payments: SettlePayment,
     private readonly outbox: Outbox,
     private readonly relay: Relay,
   ) {}
+
+  /** @returns path of the buyer's page @throws AppError `not_found` unless the order is paid */
+  async copyLink(orderId: string, staffId: string, keys: KeyRing): Promise<string> {
+    const order = await this.orders.find(orderId);
+    if (order?.status !== 'paid') throw new AppError('not_found');
+    await this.orders.addEntry({ orderId, staffId, kind: 'link_copied' });
+    return buyersPath(keys, order);
+  }
+
+  /**
+   * Refunds an order's payment; the order shows it once the provider has refunded. A second call changes nothing.
+   * @throws AppError not_found for an order without a payment, refund_failed
+   */
+  async refund({ orderId, staffId, correlationId }: Wanted): Promise<void> {
+    const order = await this.orders.find(orderId);
+    if (!order?.paymentId) throw new AppError('not_found');
+    if (order.status === 'refunded') return;
+    await this.orders.addEntry({ orderId, staffId, kind: 'refunded' });
+    await this.payments.refund(order.paymentId, correlationId);
+  }
 
   /** @throws AppError `not_found` unless the order is paid */
   async repeatReceipt(wanted: Wanted): Promise<void> {
     const { orderId, staffId } = wanted;
     await this.mail({ ...wanted, kind: 'receipt' }, (manager) =>
-      this.entries.add({ orderId, staffId, kind: 'mail_repeated' }, manager),
+      this.orders.addEntry({ orderId, staffId, kind: 'mail_repeated' }, manager),
     );
   }
 
@@ -37,7 +58,7 @@ export class ReachBuyer {
       const secured = { secretVersion: secretVersion + 1 };
       await this.orders.update(manager, orderId, { email, previousEmail: before, ...secured });
       await this.downloads.renewLinks(manager, orderId, true);
-      await this.entries.add({ orderId, staffId, kind: 'address_changed', detail: before ?? '' }, manager);
+      await this.orders.addEntry({ orderId, staffId, kind: 'address_changed', detail: before ?? '' }, manager);
     });
   }
 
@@ -49,7 +70,7 @@ export class ReachBuyer {
     });
     await this.orders.transaction(async (manager) => {
       const order = await this.orders.lock(manager, orderId);
-      if (order?.state !== 'paid') throw new AppError('not_found');
+      if (order?.status !== 'paid') throw new AppError('not_found');
       await change(manager, order);
       await this.outbox.add(manager, event);
     });

@@ -1,31 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { otherSales, providerSales } from '@blue-peony/agency';
-import { guidePrice, sessionTotal, type AcceptCase, type Currency } from '@blue-peony/contracts';
-import { serviceConfig } from '@blue-peony/service-kit';
+import {
+  guidePrice,
+  sessionTotal,
+  type AcceptCase,
+  type CaseOpened,
+  type CaseRefunded,
+  type Currency,
+  type OrderPaid,
+  type OrderPartlyRefunded,
+  type OrderRefunded,
+} from '@blue-peony/contracts';
+import { Relay } from '@blue-peony/messaging';
+import { serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { CommerceConfig } from '../config.ts';
-import type { Payment } from '../shared/payment-provider.ts';
+import { orderPaid, orderRefunded, paymentRefused } from '../shared/business-events.ts';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
 import { OrdersRepository, type NewOrder } from '../shared/order/orders.repository.ts';
+import type { Payment } from '../shared/payment-provider.ts';
 
 const orderId = z.uuid();
 
 type Sale = NonNullable<AcceptCase['sold']> & { currency?: Currency };
-type Work<T> = (manager: EntityManager, order: OrderEntity | undefined) => Promise<T>;
+export type PaymentEvent = OrderPaid | OrderPartlyRefunded | OrderRefunded | CaseOpened | CaseRefunded;
+type Changed = { event?: PaymentEvent | undefined };
+type Work<Result> = (manager: EntityManager, order: OrderEntity | undefined) => Promise<Result>;
 
-/** Finds the order of a payment. A payment through a fallback page creates its own. */
+/** The orders of payments. A payment through a fallback page creates its own. */
 @Injectable()
-export class FindSale {
+export class PaymentOrders {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly relay: Relay,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
+    @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
-  /** Runs `work` with this payment's lock and with its order's row locked. */
-  locked<T>(payment: Payment, work: Work<T>): Promise<T> {
-    return this.orders.transaction(async (manager) => {
+  /**
+   * Runs `work` in a transaction with this payment's lock and with its order's row locked, and announces its event after
+   * the commit.
+   */
+  async change<Result extends Changed>(payment: Payment, work: Work<Result>): Promise<Result> {
+    const result = await this.orders.transaction(async (manager) => {
       const provider = this.config.provider.name;
       await this.orders.lockPayment(manager, provider, payment.id);
       const named = orderId.safeParse(payment.orderId);
@@ -34,6 +53,12 @@ export class FindSale {
         (named.success ? await this.orders.lock(manager, named.data) : null);
       return work(manager, order?.provider === provider ? order : undefined);
     });
+    if (result.event) this.announce(result.event);
+    return result;
+  }
+
+  now(): Promise<Date> {
+    return this.orders.now();
   }
 
   /** Whether the payment is for something else that the same provider account sells. */
@@ -54,6 +79,14 @@ export class FindSale {
     const order = newSale(sale, this.config.provider.name);
     await this.orders.insert(order, manager);
     return (await this.orders.lock(manager, order.id))!;
+  }
+
+  private announce(event: PaymentEvent): void {
+    void this.relay.dispatch(event);
+    const { type, payload } = event;
+    if (type === 'commerce.order-paid.v1') orderPaid(this.logger, payload.product);
+    else if (type === 'commerce.order-refunded.v1') orderRefunded(this.logger, payload.reason);
+    else if (type === 'commerce.case-opened.v1') paymentRefused(this.logger, this.config.provider.name, payload.reason);
   }
 }
 

@@ -1,0 +1,27 @@
+import { endpoints, fillPath, type Order, type OrderFile } from '@blue-peony/contracts';
+import type { KeyRing } from '@blue-peony/service-kit';
+import { downloadToken } from '../downloads/download-token.ts';
+import type { Link } from '../downloads/downloads.repository.ts';
+import type { OrderEntity } from '../shared/order/order.entity.ts';
+import { orderReference } from '../shared/order/order-reference.ts';
+
+/** An order as its buyer sees it. */
+export function buyersOrder(order: OrderEntity, links: readonly Link[], keys: KeyRing): Order {
+  const { id, email, status, product, hours, amount, currency, refunded, paidAt } = order;
+  const paid_at = paidAt?.toISOString() ?? null;
+  const bought = { product, hours, amount, currency, refunded, paid_at };
+  const files = links.map((link) => fileOf(link, keys));
+  return { id, reference: orderReference(id), email: email ?? '', status, ...bought, files };
+}
+
+function fileOf(link: Link, keys: KeyRing): OrderFile {
+  const { file_type, download_count, max_downloads, expires_at, state } = link;
+  return {
+    file_type,
+    download_count,
+    max_downloads,
+    expires_at: expires_at.toISOString(),
+    state,
+    url: fillPath(endpoints.downloadFile.path, { secure_token: downloadToken(keys, link) }),
+  };
+}
