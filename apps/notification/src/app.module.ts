@@ -3,8 +3,9 @@ import type { EventTransport } from '@blue-peony/messaging';
 import { ServiceModule, type Logger } from '@blue-peony/service-kit';
 import type { NotificationConfig } from './config.ts';
 import { notificationDatabase } from './database.ts';
-import { DeliveriesModule } from './deliveries/deliveries.module.ts';
+import { DeadLettersModule } from './dead-letters/dead-letters.module.ts';
 import { MailServer } from './deliveries/mail-server.ts';
+import { MailsModule } from './mails/mails.module.ts';
 import { eventTransport } from './tokens.ts';
 
 /** Provided by the process: its logger and the event transport. */
@@ -28,7 +29,8 @@ export class AppModule {
           ],
           values: [{ provide: eventTransport, useValue: transport }],
         }),
-        DeliveriesModule,
+        MailsModule,
+        DeadLettersModule,
       ],
     };
   }

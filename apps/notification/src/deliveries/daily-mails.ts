@@ -4,3 +4,6 @@ export const dailyMails = {
   unconfirmed: 3,
   application: 12,
 };
+
+/** The most mails of a kind to one mailbox in some hours. */
+export type Allowance = { name: string; atMost: number; hours: number };

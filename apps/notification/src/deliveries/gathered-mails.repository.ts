@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { gatheredAtMost } from '@blue-peony/contracts';
+import { Gathered } from '@blue-peony/messaging';
 import { queryRows } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DeliveryKey } from './deliveries.repository.ts';
-import { dailyMails } from './daily-mails.ts';
+import { dailyMails, type Allowance } from './daily-mails.ts';
 
 /** `plain`: the address is spelled without a part after a plus sign. */
 type Held = DeliveryKey & { applicationId: string; tag: string; allowance: string; plain: boolean };
+type Asked = DeliveryKey & Allowance & { tag: string };
 type Mailbox = { tag: string; allowance: string };
 
 /** Longer than the wait for a result, so that one mail tells a burst of applications and their results. */
 const heldMinutes = 15;
 const mailboxesAtOnce = 50;
+const keptHours = 24;
+const pruneAtMost = 100;
 
 const hasRoom = ({ tag, allowance }: Mailbox, limits: string) => `
   (SELECT count(*) FROM mails_by_address AS counted WHERE counted.tag = ${tag} AND counted.allowance = ${allowance}
@@ -21,10 +25,20 @@ const daily = JSON.stringify(dailyMails);
 /** An application is told once. Plain spellings first: a stranger can think of any number of others. */
 const byApplication = 'GROUP BY application_id ORDER BY bool_or(plain) DESC, min(since)';
 
-/** Mails that exceeded the limit of their mailbox, until one mail tells of them. */
+/** Counts the mails to each mailbox, and keeps those that exceed its limit until one mail tells of them. */
 @Injectable()
 export class GatheredMailsRepository {
+  // Mails to one address are counted one after another.
+  private readonly asked = new Gathered((asked: readonly Asked[]) => this.takeAll(asked), {
+    keysOf: ({ tag }) => [tag],
+  });
+
   constructor(private readonly database: DataSource) {}
+
+  /** Counts a mail once, however many attempts it takes. @returns false when it exceeds the allowance */
+  take({ eventId, recipient }: DeliveryKey, tag: string, allowance: Allowance): Promise<boolean> {
+    return this.asked.add({ eventId, recipient, tag, ...allowance });
+  }
 
   async hold({ eventId, recipient, applicationId, tag, allowance, plain }: Held): Promise<void> {
     await this.database.query(
@@ -32,6 +46,40 @@ export class GatheredMailsRepository {
        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
       [eventId, recipient, applicationId, tag, allowance, plain],
     );
+  }
+
+  private async takeAll(asked: readonly Asked[]): Promise<boolean[]> {
+    const given = JSON.stringify(asked);
+    return this.database.transaction(async (manager) => {
+      // Serializes concurrent mails to one address. One order for all workers, so that none waits for another in a circle.
+      await manager.query(
+        `SELECT pg_advisory_xact_lock(hash) FROM (
+           SELECT DISTINCT hashtext(tag) AS hash FROM jsonb_to_recordset($1::jsonb) AS asked (tag text) ORDER BY hash
+         ) AS locks`,
+        [given],
+      );
+      await manager.query(
+        `DELETE FROM mails_by_address WHERE (event_id, recipient) IN (
+           SELECT event_id, recipient FROM mails_by_address WHERE at < now() - make_interval(hours => $1)
+           ORDER BY at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+        [keptHours, pruneAtMost],
+      );
+      const taken = await queryRows<{ tag: string }>(
+        manager,
+        `INSERT INTO mails_by_address (event_id, recipient, tag, allowance)
+         SELECT "eventId", asked.recipient, asked.tag, name
+         FROM jsonb_to_recordset($1::jsonb)
+           AS asked ("eventId" uuid, recipient text, tag text, name text, "atMost" int, hours int)
+         WHERE (
+           SELECT count(*) FROM mails_by_address AS counted WHERE counted.tag = asked.tag AND allowance = name
+             AND at > now() - make_interval(hours => asked.hours)
+             AND (event_id, counted.recipient) <> ("eventId", asked.recipient)) < "atMost"
+         ON CONFLICT (event_id, recipient) DO UPDATE SET at = now() RETURNING tag`,
+        [given],
+      );
+      const tags = new Set(taken.map(({ tag }) => tag));
+      return asked.map(({ tag }) => tags.has(tag));
+    });
   }
 
   /** Assigns held mails to new ones, as far as their mailboxes may get one. @returns all mails that are not sent yet */

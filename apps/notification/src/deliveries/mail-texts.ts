@@ -19,13 +19,9 @@ export class MailTexts implements OnApplicationShutdown {
   private readonly intake: TextOwner;
   private readonly commerce: TextOwner;
 
-  constructor(
-    @Inject(serviceConfig) { intakeUrl, commerceUrl, ownerKeys }: NotificationConfig,
-    inbox: Inbox,
-    @Inject(serviceLogger) logger: Logger,
-  ) {
-    this.intake = new TextOwner({ name: 'intake', url: intakeUrl, keys: ownerKeys.intake }, inbox, logger);
-    this.commerce = new TextOwner({ name: 'commerce', url: commerceUrl, keys: ownerKeys.commerce }, inbox, logger);
+  constructor(@Inject(serviceConfig) config: NotificationConfig, inbox: Inbox, @Inject(serviceLogger) logger: Logger) {
+    this.intake = new TextOwner(config, 'intake', inbox, logger);
+    this.commerce = new TextOwner(config, 'commerce', inbox, logger);
   }
 
   /** @returns undefined when the subject of the mail is deleted */

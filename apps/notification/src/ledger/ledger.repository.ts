@@ -4,8 +4,15 @@ import { queryRows, type Row } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 import type { Recipient } from '../deliveries/delivery.entity.ts';
 
-/** `lost`: the last attempt is so long ago that no worker will retry it. */
-export type Unsettled = { id: string; at: string; mail: PromisedMail; lost: boolean };
+export type Window = { from: string; until: string };
+
+/** Promises of one kind of mail. `lost`: the last attempt is so long ago that no worker will retry it. */
+export type Compared = {
+  mail: PromisedMail;
+  expected: number;
+  /** Mails without a final state, oldest first. */
+  missing: { id: string; at: string; lost: boolean }[];
+};
 
 const windowDays = 7;
 /** Younger promises are still in transit. */
@@ -13,6 +20,7 @@ const graceSeconds = 300;
 /** Longer than any pause between two attempts. */
 const attemptWithinHours = 2;
 const longestPauseHours = 6;
+const staleAfterMs = 600_000;
 
 const recipients: Record<PromisedMail, Recipient> = {
   staff: 'staff',
@@ -31,7 +39,7 @@ export class LedgerRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Claims this turn's comparison exclusively. @returns its window; undefined when another process has the turn */
-  async claim(everyMs: number): Promise<{ from: string; until: string } | undefined> {
+  async claim(everyMs: number): Promise<Window | undefined> {
     const [claim] = await queryRows<{ from: Date; until: Date }>(
       this.database,
       `UPDATE mail_ledger SET due_at = now() + $1 * interval '1 millisecond' WHERE due_at <= now()
@@ -42,25 +50,19 @@ export class LedgerRepository {
     return claim && { from: claim.from.toISOString(), until: claim.until.toISOString() };
   }
 
-  /** Mails of these promises without a final state, oldest first. */
-  unsettled(promises: readonly Promised[]): Promise<Unsettled[]> {
+  compare(promises: readonly Promised[]): Promise<Compared[]> {
     const mails = promises.flatMap(({ mails, ...rest }) =>
       mails.map((mail) => ({ ...rest, mail, recipient: recipients[mail] })),
     );
     return this.database.query(
-      `SELECT promised.id, at, promised.mail, coalesce(lease_until < now() - make_interval(hours => $6), true) AS lost
-       FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[])
-         AS promised (id, event_id, at, mail, recipient)
+      `SELECT promised.mail, count(*)::int AS expected,
+         coalesce(json_agg(json_build_object('id', id, 'at', at,
+           'lost', coalesce(lease_until < now() - make_interval(hours => $2), true)) ORDER BY at)
+           FILTER (WHERE status IS NULL OR status = 'claimed'), '[]') AS missing
+       FROM jsonb_to_recordset($1::jsonb) AS promised (id uuid, event_id uuid, at text, mail text, recipient text)
        LEFT JOIN deliveries USING (event_id, recipient)
-       WHERE status IS NULL OR status = 'claimed' ORDER BY at, mail`,
-      [
-        mails.map(({ id }) => id),
-        mails.map(({ event_id }) => event_id),
-        mails.map(({ at }) => at),
-        mails.map(({ mail }) => mail),
-        mails.map(({ recipient }) => recipient),
-        attemptWithinHours,
-      ],
+       GROUP BY promised.mail`,
+      [JSON.stringify(mails), attemptWithinHours],
     );
   }
 
@@ -95,5 +97,14 @@ export class LedgerRepository {
       'SELECT checked_at, mails FROM mail_ledger',
     );
     return { checked_at: ledger!.checked_at?.toISOString() ?? null, mails: ledger!.mails };
+  }
+
+  /** Missing mails by kind; nothing when the last comparison is old. */
+  async gauges() {
+    const { checked_at, mails } = await this.read();
+    if (!checked_at || Date.parse(checked_at) < Date.now() - staleAfterMs) return [];
+    return mails.map(({ mail, expected, settled }) => {
+      return { gauge: 'blue_peony_mails_missing', labels: { mail }, value: expected - settled } as const;
+    });
   }
 }

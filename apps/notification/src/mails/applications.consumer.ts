@@ -6,7 +6,8 @@ import type { NotificationConfig } from '../config.ts';
 import { textMail } from '../letters/text-mail.ts';
 import { allDelivered, DeliverMail, type Compose, type Ending } from '../deliveries/deliver-mail.ts';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository.ts';
-import { HoldMails } from '../deliveries/hold-mails.ts';
+import { GatheredMailsRepository } from '../deliveries/gathered-mails.repository.ts';
+import { holdsBack } from '../deliveries/mail-allowances.ts';
 import { MailTexts } from '../deliveries/mail-texts.ts';
 
 type Submitted = DomainEvent<'intake.application-submitted.v1' | 'intake.application-submitted.v2'>;
@@ -25,7 +26,7 @@ export class ApplicationsConsumer {
   constructor(
     private readonly mails: DeliverMail,
     private readonly texts: MailTexts,
-    private readonly limits: HoldMails,
+    private readonly gathered: GatheredMailsRepository,
     private readonly deliveries: DeliveriesRepository,
     @Inject(serviceConfig) private readonly config: NotificationConfig,
   ) {}
@@ -118,7 +119,7 @@ export class ApplicationsConsumer {
     return async (key) => {
       const text = await this.texts.read(kind, id);
       if (!text) return 'erased';
-      if (await this.limits.holds(key, text, id)) return 'suppressed';
+      if (await holdsBack(this.gathered, key, text, id)) return 'suppressed';
       return textMail(text, this.config);
     };
   }

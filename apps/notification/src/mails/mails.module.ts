@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { DeliveriesModule } from '../deliveries/deliveries.module.ts';
+import { LedgerModule } from '../ledger/ledger.module.ts';
+import { AccountMailsConsumer } from './account-mails.consumer.ts';
+import { ApplicationsConsumer } from './applications.consumer.ts';
+import { CasesConsumer } from './cases.consumer.ts';
+import { MailsController } from './mails.controller.ts';
+import { SalesConsumer } from './sales.consumer.ts';
+
+/** Which mail each event requests, and what became of it. */
+@Module({
+  imports: [DeliveriesModule, LedgerModule],
+  controllers: [AccountMailsConsumer, ApplicationsConsumer, SalesConsumer, CasesConsumer, MailsController],
+})
+export class MailsModule {}
