@@ -18,15 +18,9 @@ export async function generateEvent(tree, { name }) {
   const contracts = 'libs/contracts/src';
   insert(
     tree,
-    `${contracts}/events.ts`,
-    /export const linksRequested = .*\n/,
-    `export const ${propertyName} = envelope('${type}', inLanguage);\n`,
-  );
-  insert(
-    tree,
-    `${contracts}/events.ts`,
-    /'intake\.links-requested\.v1': linksRequested,\n/,
-    `'${type}': ${propertyName},\n`,
+    `${contracts}/my-application/events.ts`,
+    /'intake\.links-requested\.v1': .*\n/,
+    `'${type}': envelope('${type}', inLanguage),\n`,
   );
   insert(tree, `${contracts}/mail-texts/schemas.ts`, /export const mailTextKinds = \[\n/, `'${kind}',\n`);
   insert(

@@ -10,7 +10,9 @@ test('a new event is a fact of the contract, a text that intake tells, and a mai
     expect(made[`apps/notification/src/i18n/${language}/applicant.ts`]).toMatch(
       /\n {2}photos_liked: \{\n {4}subject: '/,
     );
-  expect(made['libs/contracts/src/events.ts']).toContain("'intake.photos-liked.v1': photosLiked,");
+  expect(made['libs/contracts/src/my-application/events.ts']).toContain(
+    "'intake.photos-liked.v1': envelope('intake.photos-liked.v1', inLanguage),",
+  );
   expect(made['apps/notification/test/samples.ts']).toContain("photos_liked: { kind: 'photos_liked',");
   expect(made['apps/admin/src/i18n/mails.ts']).toContain("'intake.photos-liked.v1': 'photos liked',");
   expect(Object.keys(made)).toHaveLength(15);

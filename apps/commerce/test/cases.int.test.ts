@@ -165,7 +165,7 @@ test('a case tells its mails what to say when they are sent, while its events te
 });
 
 test('a case promises its mails, of which those that are lost are asked for once more', async () => {
-  const list = promiseEndpoints.commerce.list.response;
+  const list = promiseEndpoints.commerce.listPromises.response;
   const promised = async (id: string) => {
     const query = new URLSearchParams({ from: '2026-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' });
     const { items } = list.parse(await (await app.inner(`promises?${query}`)).json());

@@ -166,7 +166,7 @@ test('an answer by mail is promised, and told again under its own id when it is 
       limit: String(limit),
     });
     const { body } = await call(`/inner/promises?${window}`);
-    return promiseEndpoints.intake.list.response.parse(body).items;
+    return promiseEndpoints.intake.listPromises.response.parse(body).items;
   };
   const promised = (await page(Date.now() - 90_000_000, 1_000)).filter((one) => one.id === id);
   expect(promised).toEqual([

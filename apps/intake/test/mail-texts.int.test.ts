@@ -138,7 +138,7 @@ test('a result is announced once, when its wait is over, and then promised', asy
   expect(app.events.filter(({ aggregateId }) => [due, early, withdrawn].includes(aggregateId))).toEqual([event]);
 
   const window = new URLSearchParams({ from: minutesAgo(30).toISOString(), until: minutesAgo(-1).toISOString() });
-  const { items } = promiseEndpoints.intake.list.response.parse((await inner(`promises?${window}`)).body);
+  const { items } = promiseEndpoints.intake.listPromises.response.parse((await inner(`promises?${window}`)).body);
   expect(items.filter(({ id }) => id === due)).toEqual([
     { id: due, event_id: due, at: expect.any(String), mails: ['staff', 'received'] },
     { id: due, event_id: event.id, at: expect.any(String), mails: ['assessed'] },

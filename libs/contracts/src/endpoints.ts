@@ -9,10 +9,11 @@ import { dashboardEndpoints } from './dashboard/endpoints.ts';
 import { deadLettersEndpoints } from './dead-letters/endpoints.ts';
 import { downloadsEndpoints } from './downloads/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
-import { erasureEndpoints } from './erasure/endpoints.ts';
+import { erasureEndpoints, ledgerEndpoints } from './erasure/endpoints.ts';
 import { funnelEndpoints } from './funnel/endpoints.ts';
 import { historyEndpoints } from './history/endpoints.ts';
 import { looksEndpoints } from './looks/endpoints.ts';
+import { mailTextEndpoints, orderTextEndpoints, promiseEndpoints } from './mail-texts/endpoints.ts';
 import { mailsEndpoints } from './mails/endpoints.ts';
 import { myApplicationEndpoints } from './my-application/endpoints.ts';
 import { myPhotosEndpoints } from './my-photos/endpoints.ts';
@@ -61,6 +62,14 @@ export const endpoints = {
   ...readingEndpoints,
   ...viewsEndpoints,
   ...funnelEndpoints,
+} as const satisfies Record<string, Endpoint>;
+
+/** Calls between services. The gateway has no route to them, and each asks for a token of the called service. */
+export const innerEndpoints = {
+  ...mailTextEndpoints,
+  ...orderTextEndpoints,
+  ...promiseEndpoints.intake,
+  ...ledgerEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 /** The rows that one service answers. */

@@ -4,7 +4,7 @@ import { currentTraceparent } from '@blue-peony/service-kit';
 
 type Facts<Type extends EventType> = Pick<DomainEvent<Type>, 'aggregateId' | 'correlationId' | 'payload'>;
 
-/** Creates an event that occurs now, in the envelope of `libs/contracts/src/events.ts`. */
+/** Creates an event that occurs now, in the envelope of `libs/contracts/src/envelope.ts`. */
 export function newEvent<Type extends EventType>(type: Type, facts: Facts<Type>): DomainEvent<Type> {
   const traceparent = currentTraceparent();
   const envelope = {

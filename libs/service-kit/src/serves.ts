@@ -1,4 +1,4 @@
-import type { Endpoint, endpoints } from '@blue-peony/contracts';
+import type { Endpoint, endpoints, innerEndpoints } from '@blue-peony/contracts';
 import {
   applyDecorators,
   createParamDecorator,
@@ -31,8 +31,16 @@ export type Call<R extends Endpoint> = {
   request: FastifyRequest;
 };
 
+type Rows = typeof endpoints & typeof innerEndpoints;
+
 /** The call of each contract row, keyed by row name. */
-export type Calls = { [Name in keyof typeof endpoints]: Call<(typeof endpoints)[Name]> };
+export type Calls = { [Name in keyof Rows]: Call<Rows[Name]> };
+
+type Found<R extends Endpoint> = {
+  [Name in keyof Rows]: Rows[Name] extends Pick<R, 'method' | 'path'> ? Name : never;
+}[keyof Rows];
+/** The name of a row, which the method that serves it must have; a row outside of the contract has none. */
+type NameOf<R extends Endpoint> = [Found<R>] extends [never] ? string : Found<R>;
 
 /** The service's answer to a row; rows with a media type of their own are answered through Nest or Fastify directly. */
 export type Answer<R extends Endpoint> = R extends { content: string }
@@ -45,12 +53,12 @@ type Serving<R extends Endpoint> = (call: Call<R>, ...rest: never[]) => Answer<R
 export const servesBehind =
   (edge: (row: Endpoint) => MethodDecorator) =>
   <R extends Endpoint>(row: R) =>
-  <T extends Serving<R>>(target: object, name: string, descriptor: TypedPropertyDescriptor<T>): void => {
+  <T extends Serving<R>>(target: object, name: NameOf<R>, descriptor: TypedPropertyDescriptor<T>): void => {
     ReadCall(row)(target, name, 0);
     applyDecorators(Route(row), edge(row))(target, name, descriptor);
   };
 
-/** Binds a method of an inner service to a contract row. A wrong argument or answer does not compile. */
+/** Binds a method of an inner service to a contract row. A wrong name, argument or answer does not compile. */
 export const Serves = servesBehind(({ who }) => {
   if (who === 'service') return UseGuards(ServiceGuard);
   return who === 'staff' || who === 'photo-link' ? UseGuards(StaffGuard) : applyDecorators();

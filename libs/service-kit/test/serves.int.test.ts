@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import type { Endpoint } from '@blue-peony/contracts';
+import { endpoints, type Endpoint } from '@blue-peony/contracts';
 import { Controller, Get, Module, type Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { z } from 'zod';
@@ -56,6 +56,12 @@ class Wrong {
   argument({ body }: { body: { name: number } }) {
     return { text: String(body.name) };
   }
+
+  // @ts-expect-error the method bears another name than its row
+  @Serves(endpoints.clearSpamMark)
+  clear() {
+    return {};
+  }
 }
 
 let app: NestFastifyApplication | undefined;
@@ -104,6 +110,6 @@ test('a path that is declared twice stops the start', async () => {
   await expect(start([Twin, OtherTwin], [])).rejects.toThrow('Two routes serve GET /api/greetings/all');
 });
 
-test('arguments and answers that break their row do not compile', () => {
+test('names, arguments and answers that break their row do not compile', () => {
   expect(Object.getOwnPropertyNames(Wrong.prototype)).toContain('answer');
 });

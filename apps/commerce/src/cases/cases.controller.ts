@@ -36,8 +36,8 @@ export class CasesController {
   }
 
   /** For the notification worker. */
-  @Serves(orderTextEndpoints.readCase)
-  async readCase({ params }: Call<typeof orderTextEndpoints.readCase>) {
+  @Serves(orderTextEndpoints.readCaseText)
+  async readCaseText({ params }: Call<typeof orderTextEndpoints.readCaseText>) {
     const found = await this.payments.find(params.id);
     if (!found) throw new AppError('not_found', { detail: nothingToTell });
     const { reason, paymentStatus: payment_status, amount, currency, email: to, language, orderId } = found;

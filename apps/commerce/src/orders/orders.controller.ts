@@ -44,8 +44,8 @@ export class OrdersController {
   }
 
   /** For the notification worker. */
-  @Serves(orderTextEndpoints.read)
-  async read({ params }: Call<typeof orderTextEndpoints.read>) {
+  @Serves(orderTextEndpoints.readOrderText)
+  async readOrderText({ params }: Call<typeof orderTextEndpoints.readOrderText>) {
     const order = await this.orders.find(params.id);
     const text = order && orderText(order, this.config.shopKeys);
     if (!text) throw new AppError('not_found', { detail: nothingToTell });

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { PromisesRepository } from './promises.repository.ts';
 import { RepeatPromises } from './repeat-promises.ts';
 
-const { list, repeat } = promiseEndpoints.commerce;
+const { listPromises, repeatPromises } = promiseEndpoints.commerce;
 
 /** Promised mails of orders and cases, for the notification worker. */
 @Controller()
@@ -14,13 +14,13 @@ export class PromisesController {
     private readonly repeats: RepeatPromises,
   ) {}
 
-  @Serves(list)
-  async list({ query }: Call<typeof list>) {
+  @Serves(listPromises)
+  async listPromises({ query }: Call<typeof listPromises>) {
     return { items: await this.promises.list(query) };
   }
 
-  @Serves(repeat)
-  async repeat({ body, request }: Call<typeof repeat>) {
+  @Serves(repeatPromises)
+  async repeatPromises({ body, request }: Call<typeof repeatPromises>) {
     return { repeated: await this.repeats.repeat(body.ids, request.id) };
   }
 }

@@ -17,12 +17,12 @@ export class SandboxController {
   ) {}
 
   @Serves(endpoints.showSandboxCheckout)
-  async show({ params }: Calls['showSandboxCheckout'], @Res() reply: FastifyReply) {
+  async showSandboxCheckout({ params }: Calls['showSandboxCheckout'], @Res() reply: FastifyReply) {
     this.answer(reply, await this.find(params.id));
   }
 
   @Serves(endpoints.actOnSandboxCheckout)
-  async act({ params, body, request }: Calls['actOnSandboxCheckout'], @Res() reply: FastifyReply) {
+  async actOnSandboxCheckout({ params, body, request }: Calls['actOnSandboxCheckout'], @Res() reply: FastifyReply) {
     const payment = await this.find(params.id);
     const parsed = actionSchema.safeParse(body);
     if (!parsed.success) throw new AppError('bad_request');

@@ -11,7 +11,7 @@ const robots = /bot|crawl|spider|slurp|preview|lighthouse|headless|monitor/i;
 @Controller()
 export class FunnelController {
   @Serves(endpoints.countFunnel)
-  count({ body, request: { headers } }: Calls['countFunnel']) {
+  countFunnel({ body, request: { headers } }: Calls['countFunnel']) {
     const isLook = headers['sec-purpose'] !== undefined || robots.test(headers['user-agent'] ?? '');
     if (!isLook) visitorStepCounted(body);
   }

@@ -50,7 +50,7 @@ export class StaffLedger implements OnApplicationBootstrap, OnModuleDestroy {
     const texts = (await statesOf(this.database.manager)).map((state) => this.signed(state));
     const entries = texts.filter((text) => !this.told.has(text)).slice(0, atOnce);
     if (entries.length === 0) return false;
-    const { path, method } = ledgerEndpoints.note;
+    const { path, method } = ledgerEndpoints.keepStaffStates;
     const authorization = await serviceAuthorization(this.config.intakeKeys!, 'intake');
     const answer = await fetch(this.config.intakeUrl + path, {
       method,

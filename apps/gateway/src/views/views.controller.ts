@@ -10,24 +10,24 @@ export class ViewsController {
   constructor(private readonly views: Views) {}
 
   @Serves(endpoints.listViews)
-  async list({ staff }: Calls['listViews']) {
+  async listViews({ staff }: Calls['listViews']) {
     return { items: await this.views.of(staff.sub) };
   }
 
   @Serves(endpoints.saveView)
-  async save({ body, staff }: Calls['saveView']) {
+  async saveView({ body, staff }: Calls['saveView']) {
     await this.views.save(staff.sub, body);
     return { items: await this.views.of(staff.sub) };
   }
 
   @Serves(endpoints.pinView)
-  async pin({ params, body, staff }: Calls['pinView']) {
+  async pinView({ params, body, staff }: Calls['pinView']) {
     if (!(await this.views.pin(staff.sub, params.id, body.pinned))) throw new AppError('not_found');
     return { items: await this.views.of(staff.sub) };
   }
 
   @Serves(endpoints.removeView)
-  async remove({ params, staff }: Calls['removeView']) {
+  async removeView({ params, staff }: Calls['removeView']) {
     if (!(await this.views.remove(staff.sub, params.id))) throw new AppError('not_found');
     return { items: await this.views.of(staff.sub) };
   }

@@ -15,23 +15,23 @@ export class AnswersController {
   ) {}
 
   @Serves(endpoints.listAnswers)
-  async list({ params }: Calls['listAnswers']) {
+  async listAnswers({ params }: Calls['listAnswers']) {
     return { items: found(await this.answers.list(params.id)) };
   }
 
   @Serves(endpoints.sendAnswer)
-  send({ params, body, staff, request }: Calls['sendAnswer']) {
+  sendAnswer({ params, body, staff, request }: Calls['sendAnswer']) {
     const { id: applicationId, key } = params;
     return this.sending.send({ applicationId, key, staffId: staff.sub, form: body, correlationId: request.id });
   }
 
   @Serves(endpoints.listAnswerTemplates)
-  async listTemplates() {
+  async listAnswerTemplates() {
     return { items: await this.templates.list() };
   }
 
   @Serves(endpoints.changeAnswerTemplate)
-  async changeTemplate({ params, body, staff }: Calls['changeAnswerTemplate']) {
+  async changeAnswerTemplate({ params, body, staff }: Calls['changeAnswerTemplate']) {
     const changed = await this.templates.change({ ...params, ...body, staffId: staff.sub });
     if (!changed) throw new AppError('version_conflict');
     return changed;

@@ -13,7 +13,7 @@ export class ApplicantsController {
   ) {}
 
   @Serves(endpoints.listApplicationsOf)
-  async list({ query, staff }: Calls['listApplicationsOf']) {
+  async listApplicationsOf({ query, staff }: Calls['listApplicationsOf']) {
     const items = await this.applicants.ofAddress(query.email);
     await this.looks.addListed(
       items.map(({ id }) => id),

@@ -10,7 +10,7 @@ export class ApplicationsController {
   constructor(private readonly submission: SubmitApplication) {}
 
   @Serves(endpoints.submitApplication)
-  async submit(
+  async submitApplication(
     { body: form, request: { id, log } }: Calls['submitApplication'],
     @Headers('idempotency-key') idempotencyKey: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -19,14 +19,14 @@ export class DeskController {
   ) {}
 
   @Serves(endpoints.listApplications)
-  async list({ query, staff }: Calls['listApplications']) {
+  async listApplications({ query, staff }: Calls['listApplications']) {
     const page = await this.applications.page(ofCaller(query, staff));
     await this.looks.addListed(idsOf(page.items), staff);
     return page;
   }
 
   @Serves(endpoints.openApplication)
-  async open({ params, staff }: Calls['openApplication']) {
+  async openApplication({ params, staff }: Calls['openApplication']) {
     const application = found(await this.review.open(params.id));
     if (!(await this.looks.addOpening(params.id, staff))) throw new AppError('not_found');
     await this.looks.addListed(idsOf(application.duplicates), staff);
@@ -39,7 +39,7 @@ export class DeskController {
   }
 
   @Serves(endpoints.listNotes)
-  async notes({ params }: Calls['listNotes']) {
+  async listNotes({ params }: Calls['listNotes']) {
     return { items: found(await this.review.notes(params.id)) };
   }
 

@@ -27,7 +27,7 @@ export class ExportController {
   ) {}
 
   @Serves(endpoints.exportApplications)
-  export({ query: { text, ...filter }, staff }: Calls['exportApplications']) {
+  exportApplications({ query: { text, ...filter }, staff }: Calls['exportApplications']) {
     if (this.running >= exportsAtOnce) throw new AppError('unavailable');
     this.running++;
     const body = Readable.from(this.lines(ofCaller(filter, staff), text ?? 'safe', staff), { objectMode: false });

@@ -32,7 +32,7 @@ export class LiveController implements OnModuleInit {
   }
 
   @Serves(endpoints.live)
-  listen({ request }: Calls['live'], @Res() reply: FastifyReply): void {
+  live({ request }: Calls['live'], @Res() reply: FastifyReply): void {
     if (this.open.size >= listenersAtMost) throw new AppError('unavailable');
     const stream = ownStream();
     this.open.add(stream);

@@ -13,23 +13,23 @@ export class CollaborationController {
   ) {}
 
   @Serves(endpoints.scoreApplication)
-  async score({ params, body, staff }: Calls['scoreApplication']) {
+  async scoreApplication({ params, body, staff }: Calls['scoreApplication']) {
     return found(await this.scores.set(params.id, body, staff.sub));
   }
 
   @Serves(endpoints.readCollaboration)
-  async read({ params }: Calls['readCollaboration']) {
+  async readCollaboration({ params }: Calls['readCollaboration']) {
     return found(await this.collaboration.read(params.id));
   }
 
   @Serves(endpoints.joinApplication)
-  async join({ params, staff }: Calls['joinApplication']) {
+  async joinApplication({ params, staff }: Calls['joinApplication']) {
     await this.collaboration.join(params.id, staff.sub);
     return found(await this.collaboration.read(params.id));
   }
 
   @Serves(endpoints.leaveApplication)
-  async leave({ params, staff }: Calls['leaveApplication']) {
+  async leaveApplication({ params, staff }: Calls['leaveApplication']) {
     await this.collaboration.leave(params.id, staff.sub);
     return {};
   }
@@ -40,7 +40,7 @@ export class CollaborationController {
   }
 
   @Serves(endpoints.assignApplication)
-  async assign({ params, body, staff }: Calls['assignApplication']) {
+  async assignApplication({ params, body, staff }: Calls['assignApplication']) {
     if (!(await this.collaboration.assign(params.id, body.assignee_id, staff.sub))) throw new AppError('not_found');
     return found(await this.collaboration.read(params.id));
   }

@@ -8,7 +8,7 @@ export class TeamController {
   constructor(private readonly team: TeamRepository) {}
 
   @Serves(endpoints.readTeam)
-  read({ query }: Calls['readTeam']) {
+  readTeam({ query }: Calls['readTeam']) {
     return this.team.read(query);
   }
 }

@@ -13,7 +13,7 @@ export class StreamController {
   ) {}
 
   @Serves(endpoints.readStream)
-  async read({ params }: Calls['readStream']) {
+  async readStream({ params }: Calls['readStream']) {
     return found(await this.stream.read(params.id));
   }
 

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { MailTextsRepository } from './mail-texts.repository.ts';
 import { RefusalsRepository } from './refusals.repository.ts';
 
-const { read, gathered, forget, refused, taken } = mailTextEndpoints;
+const { readMailText, readGatheredMailText, forgetMailText, noteRefusal, endRefusal } = mailTextEndpoints;
 
 /** Gives the notification worker the data of mails about applications. */
 @Controller()
@@ -14,34 +14,34 @@ export class MailTextsController {
     private readonly refusals: RefusalsRepository,
   ) {}
 
-  @Serves(read)
-  async read({ params }: Call<typeof read>) {
+  @Serves(readMailText)
+  async readMailText({ params }: Call<typeof readMailText>) {
     const text = await this.texts.read(params.kind, params.id);
     if (!text) throw new AppError('not_found', { detail: nothingToTell });
     return text;
   }
 
-  @Serves(gathered)
-  async gathered({ query }: Call<typeof gathered>) {
+  @Serves(readGatheredMailText)
+  async readGatheredMailText({ query }: Call<typeof readGatheredMailText>) {
     const text = await this.texts.gathered(query.ids);
     if (!text) throw new AppError('not_found', { detail: nothingToTell });
     return text;
   }
 
-  @Serves(forget)
-  async forget({ params }: Call<typeof forget>) {
+  @Serves(forgetMailText)
+  async forgetMailText({ params }: Call<typeof forgetMailText>) {
     await this.texts.forget(params.kind, params.id);
     return {};
   }
 
-  @Serves(refused)
-  async refused({ params }: Call<typeof refused>) {
+  @Serves(noteRefusal)
+  async noteRefusal({ params }: Call<typeof noteRefusal>) {
     await this.refusals.set(params.id, true);
     return {};
   }
 
-  @Serves(taken)
-  async taken({ params }: Call<typeof taken>) {
+  @Serves(endRefusal)
+  async endRefusal({ params }: Call<typeof endRefusal>) {
     await this.refusals.set(params.id, false);
     return {};
   }

@@ -13,13 +13,13 @@ export class LinksController {
   ) {}
 
   @Serves(endpoints.requestMyLinks)
-  async request({ body, request }: Calls['requestMyLinks']) {
+  async requestMyLinks({ body, request }: Calls['requestMyLinks']) {
     await this.links.request({ ...body, correlationId: request.id });
     return {};
   }
 
   @Serves(endpoints.confirmMyAddress)
-  async confirm({ body, request }: Calls['confirmMyAddress']) {
+  async confirmMyAddress({ body, request }: Calls['confirmMyAddress']) {
     return { state: await this.addresses.confirm(body.token, request.id) };
   }
 }

@@ -20,12 +20,12 @@ export class OwnPageController {
   ) {}
 
   @Serves(endpoints.readMyApplication)
-  read(_: Calls['readMyApplication'], @OwnApplication() own: Own) {
+  readMyApplication(_: Calls['readMyApplication'], @OwnApplication() own: Own) {
     return this.answer(own);
   }
 
   @Serves(endpoints.correctMyApplication)
-  async correct({ body, request }: Calls['correctMyApplication'], @OwnApplication() own: Own) {
+  async correctMyApplication({ body, request }: Calls['correctMyApplication'], @OwnApplication() own: Own) {
     await this.corrections.correct({
       applicationId: own.id,
       correction: body,
@@ -36,24 +36,24 @@ export class OwnPageController {
   }
 
   @Serves(endpoints.eraseMyApplication)
-  async erase({ request }: Calls['eraseMyApplication'], @OwnApplication() own: Own) {
+  async eraseMyApplication({ request }: Calls['eraseMyApplication'], @OwnApplication() own: Own) {
     await this.erasures.erase(own.id, { by: 'applicant', correlationId: request.id });
     return {};
   }
 
   @Serves(endpoints.withdrawMyApplication)
-  async withdraw(_: Calls['withdrawMyApplication'], @OwnApplication() own: Own) {
+  async withdrawMyApplication(_: Calls['withdrawMyApplication'], @OwnApplication() own: Own) {
     await this.applications.withdraw(own.id);
     return this.answer(own);
   }
 
   @Serves(endpoints.exportMyApplication)
-  export(_: Calls['exportMyApplication'], @OwnApplication() own: Own) {
+  exportMyApplication(_: Calls['exportMyApplication'], @OwnApplication() own: Own) {
     return this.exports.export(own.id);
   }
 
   @Serves(endpoints.listMyLooks)
-  async listLooks(_: Calls['listMyLooks'], @OwnApplication() own: Own) {
+  async listMyLooks(_: Calls['listMyLooks'], @OwnApplication() own: Own) {
     const items = await this.looks.readLooks(own.id);
     // The name of a photo is its address.
     return { items: own.fresh ? items : items.map(({ at, what, role }) => ({ at, what, role })) };

@@ -22,7 +22,7 @@ export class OwnPhotosController {
 
   @Serves(endpoints.addMyPhoto)
   @BringsPhoto()
-  async add(call: Calls['addMyPhoto'], @OwnApplication() own: Own) {
+  async addMyPhoto(call: Calls['addMyPhoto'], @OwnApplication() own: Own) {
     await this.changes.makeRoom(own.id);
     const { path } = await receivePhoto(this.uploads, call);
     return this.changes.add(own.id, path);
@@ -30,7 +30,7 @@ export class OwnPhotosController {
 
   /** The photos of a sealed application are closed to everybody, the applicant included. */
   @Serves(endpoints.openMyPhoto)
-  async open({ params }: Calls['openMyPhoto'], @OwnApplication() own: Own) {
+  async openMyPhoto({ params }: Calls['openMyPhoto'], @OwnApplication() own: Own) {
     const { sealed } = found(await this.photos.album(own.id));
     const name = await this.nameOf(own, params.name);
     if (sealed) throw new AppError('not_found');
@@ -39,7 +39,7 @@ export class OwnPhotosController {
   }
 
   @Serves(endpoints.removeMyPhoto)
-  async remove({ params }: Calls['removeMyPhoto'], @OwnApplication() own: Own) {
+  async removeMyPhoto({ params }: Calls['removeMyPhoto'], @OwnApplication() own: Own) {
     await this.changes.remove(own.id, await this.nameOf(own, params.name));
     return {};
   }

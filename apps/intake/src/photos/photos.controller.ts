@@ -25,17 +25,17 @@ export class PhotosController {
 
   @Serves(endpoints.uploadPhoto)
   @BringsPhoto()
-  upload(call: Calls['uploadPhoto']) {
+  uploadPhoto(call: Calls['uploadPhoto']) {
     return receivePhoto(this.photos, call);
   }
 
   @Serves(endpoints.openPhoto)
-  open(call: Calls['openPhoto']) {
+  openPhoto(call: Calls['openPhoto']) {
     return this.show(call, (path) => this.store.get(path));
   }
 
   @Serves(endpoints.openPhotoTile)
-  openTile(call: Calls['openPhotoTile']) {
+  openPhotoTile(call: Calls['openPhotoTile']) {
     return this.show(call, (path) => this.tile(path, call.staff.sub));
   }
 

@@ -9,7 +9,7 @@ export class BulkController {
   constructor(private readonly closing: CloseApplications) {}
 
   @Serves(endpoints.closeApplications)
-  async close({ body, staff }: Calls['closeApplications']) {
+  async closeApplications({ body, staff }: Calls['closeApplications']) {
     return { closed: await this.closing.close(body.ids, body.reason, staff.sub) };
   }
 }

@@ -24,56 +24,56 @@ export class PrivacyController {
   }
 
   @Serves(endpoints.readRecord)
-  async read({ params }: Calls['readRecord']) {
+  async readRecord({ params }: Calls['readRecord']) {
     return found(await this.records.read(params.id));
   }
 
   @Serves(endpoints.correctApplication)
-  async correct({ params, body, staff, request }: Calls['correctApplication']) {
+  async correctApplication({ params, body, staff, request }: Calls['correctApplication']) {
     const order = { applicationId: params.id, staffId: staff.sub, correlationId: request.id };
     await this.correction.correct({ ...order, correction: body });
     return found(await this.records.read(params.id));
   }
 
   @Serves(endpoints.closeApplication)
-  async close({ params, body, staff }: Calls['closeApplication']) {
+  async closeApplication({ params, body, staff }: Calls['closeApplication']) {
     return this.unsealed(params.id, await this.records.close(params.id, body.reason, staff.sub));
   }
 
   @Serves(endpoints.reopenApplication)
-  async reopen({ params, staff }: Calls['reopenApplication']) {
+  async reopenApplication({ params, staff }: Calls['reopenApplication']) {
     return this.unsealed(params.id, await this.records.reopen(params.id, staff.sub));
   }
 
   @Serves(endpoints.sealApplication)
-  async seal({ params, staff }: Calls['sealApplication']) {
+  async sealApplication({ params, staff }: Calls['sealApplication']) {
     return found(await this.records.seal(params.id, staff.sub));
   }
 
   @Serves(endpoints.unsealApplication)
-  async unseal({ params, staff }: Calls['unsealApplication']) {
+  async unsealApplication({ params, staff }: Calls['unsealApplication']) {
     return found(await this.records.unseal(params.id, staff.sub));
   }
 
   @Serves(endpoints.holdApplication)
-  async hold({ params, body, staff }: Calls['holdApplication']) {
+  async holdApplication({ params, body, staff }: Calls['holdApplication']) {
     return found(await this.records.hold(params.id, body, staff.sub));
   }
 
   @Serves(endpoints.releaseApplication)
-  async release({ params, staff }: Calls['releaseApplication']) {
+  async releaseApplication({ params, staff }: Calls['releaseApplication']) {
     return found(await this.records.release(params.id, staff.sub));
   }
 
   @Serves(endpoints.eraseApplication)
-  async erase({ params, request }: Calls['eraseApplication']) {
+  async eraseApplication({ params, request }: Calls['eraseApplication']) {
     const erased = await this.erasure.erase(params.id, { by: 'staff', correlationId: request.id });
     if (!erased) throw new AppError('not_found');
     return {};
   }
 
   @Serves(endpoints.exportApplication)
-  async export({ params, staff }: Calls['exportApplication']) {
+  async exportApplication({ params, staff }: Calls['exportApplication']) {
     const file = await this.exports.export(params.id);
     await this.looks.addExport(params.id, staff);
     return file;

@@ -8,7 +8,7 @@ export class SpamController {
   constructor(private readonly marks: SpamMarksRepository) {}
 
   @Serves(endpoints.clearSpamMark)
-  async clear({ params, staff }: Calls['clearSpamMark']) {
+  async clearSpamMark({ params, staff }: Calls['clearSpamMark']) {
     if (!(await this.marks.clear(params.id, staff.sub))) throw new AppError('not_found');
     return {};
   }

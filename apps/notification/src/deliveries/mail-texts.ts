@@ -26,41 +26,41 @@ export class MailTexts implements OnApplicationShutdown {
 
   /** @returns undefined when the subject of the mail is deleted */
   async read(kind: MailTextKind, id: string): Promise<MailText | undefined> {
-    const { path, response } = mailTextEndpoints.read;
+    const { path, response } = mailTextEndpoints.readMailText;
     const answer = await this.intake.read(fillPath(path, { kind, id }));
     return answer === undefined ? undefined : response.parse(answer);
   }
 
   /** One text for those of the applications that share an address. @returns undefined when all are deleted */
   async gathered(ids: readonly string[]): Promise<MailText | undefined> {
-    const { path, response } = mailTextEndpoints.gathered;
+    const { path, response } = mailTextEndpoints.readGatheredMailText;
     const answer = await this.intake.read(`${path}?ids=${ids.join(',')}`);
     return answer === undefined ? undefined : response.parse(answer);
   }
 
   /** @returns undefined when the order is deleted */
   async ofOrder(id: string): Promise<OrderText | undefined> {
-    const { path, response } = orderTextEndpoints.read;
+    const { path, response } = orderTextEndpoints.readOrderText;
     const answer = await this.commerce.read(fillPath(path, { id }));
     return answer === undefined ? undefined : response.parse(answer);
   }
 
   /** @returns undefined when the case is deleted */
   async ofCase(id: string): Promise<CaseText | undefined> {
-    const { path, response } = orderTextEndpoints.readCase;
+    const { path, response } = orderTextEndpoints.readCaseText;
     const answer = await this.commerce.read(fillPath(path, { id }));
     return answer === undefined ? undefined : response.parse(answer);
   }
 
   /** Lets intake delete data that it kept for this mail only. */
   async forget(kind: MailTextKind, id: string): Promise<void> {
-    const { method, path } = mailTextEndpoints.forget;
+    const { method, path } = mailTextEndpoints.forgetMailText;
     await this.intake.ask(method, fillPath(path, { kind, id }));
   }
 
   /** Reports to intake whether an applicant's mailbox accepts mails. */
   async noteMailbox(applicationId: string, takes: boolean): Promise<void> {
-    const { method, path } = takes ? mailTextEndpoints.taken : mailTextEndpoints.refused;
+    const { method, path } = takes ? mailTextEndpoints.endRefusal : mailTextEndpoints.noteRefusal;
     await this.intake.ask(method, fillPath(path, { id: applicationId }));
   }
 

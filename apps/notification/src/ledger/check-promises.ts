@@ -42,7 +42,7 @@ async function* promised(
   owner: Owner,
   { from, until }: Window,
 ): AsyncGenerator<Promised[]> {
-  const { path, response } = promiseEndpoints[owner].list;
+  const { path, response } = promiseEndpoints[owner].listPromises;
   const query = new URLSearchParams({ from, until, limit: `${pageSize}` });
   for (;;) {
     const { items } = response.parse(await askOwner(config, owner, { path: `${path}?${query}` }));
@@ -61,7 +61,7 @@ async function requestAgain({ ledger, transport, config, logger }: Parts, owner:
   if (lost.size === 0 || (await transport.depth(queue)).ready > 0) return;
   const ids = await ledger.takeRepeats([...lost]);
   if (ids.length === 0) return;
-  const { method, path, response } = promiseEndpoints[owner].repeat;
+  const { method, path, response } = promiseEndpoints[owner].repeatPromises;
   const { repeated } = response.parse(await askOwner(config, owner, { method, path, body: { ids } }));
   logger.warn({ owner, missing: lost.size, repeated }, 'missing mails requested again');
 }

@@ -40,7 +40,7 @@ export const erasureEndpoints = {
 
 /** Calls from the gateway to intake; internal, like `mailTextEndpoints`. */
 export const ledgerEndpoints = {
-  note: {
+  keepStaffStates: {
     service: 'intake',
     method: 'POST',
     path: '/inner/ledger',

@@ -8,7 +8,7 @@ const params = z.object({ kind: z.enum(mailTextKinds), id: z.uuid() });
 
 /** Calls from the worker to intake; internal, like `promiseEndpoints`. */
 export const mailTextEndpoints = {
-  read: {
+  readMailText: {
     service: 'intake',
     method: 'GET',
     path: '/inner/mail-texts/{kind}/{id}',
@@ -23,7 +23,7 @@ export const mailTextEndpoints = {
    * Links to those of the applications that were sent from the address of the first one. A link goes to no other spelling:
    * on some servers that is another person.
    */
-  gathered: {
+  readGatheredMailText: {
     service: 'intake',
     method: 'GET',
     path: '/inner/gathered-mail-texts',
@@ -40,7 +40,7 @@ export const mailTextEndpoints = {
     problems: ['not_found', 'validation_failed'],
   },
   /** Deletes the address of a request or of a deleted application once its mail no longer needs it. */
-  forget: {
+  forgetMailText: {
     service: 'intake',
     method: 'DELETE',
     path: '/inner/mail-texts/{kind}/{id}',
@@ -52,7 +52,7 @@ export const mailTextEndpoints = {
     problems: ['not_found'],
   },
   /** Marks an address that refuses mail, so that the desk shows it until it is corrected or a mail arrives. */
-  refused: {
+  noteRefusal: {
     service: 'intake',
     method: 'PUT',
     path: '/inner/refusals/{id}',
@@ -63,7 +63,7 @@ export const mailTextEndpoints = {
     response: z.strictObject({}),
     problems: [],
   },
-  taken: {
+  endRefusal: {
     service: 'intake',
     method: 'DELETE',
     path: '/inner/refusals/{id}',
@@ -78,7 +78,7 @@ export const mailTextEndpoints = {
 
 /** Calls from the worker to commerce; internal, like `mailTextEndpoints`. 404 with `nothingToTell` for deleted data. */
 export const orderTextEndpoints = {
-  read: {
+  readOrderText: {
     service: 'commerce',
     method: 'GET',
     path: '/inner/order-texts/{id}',
@@ -89,7 +89,7 @@ export const orderTextEndpoints = {
     response: orderTextSchema,
     problems: ['not_found'],
   },
-  readCase: {
+  readCaseText: {
     service: 'commerce',
     method: 'GET',
     path: '/inner/case-texts/{id}',
@@ -103,7 +103,7 @@ export const orderTextEndpoints = {
 } as const satisfies Record<string, Endpoint>;
 
 const rowsOf = (service: 'intake' | 'commerce') => ({
-  list: {
+  listPromises: {
     service,
     method: 'GET',
     path: '/inner/promises',
@@ -114,7 +114,7 @@ const rowsOf = (service: 'intake' | 'commerce') => ({
     response: z.object({ items: z.array(promiseSchema) }),
     problems: ['validation_failed'],
   } as const satisfies Endpoint,
-  repeat: {
+  repeatPromises: {
     service,
     method: 'POST',
     path: '/inner/promises/repeat',

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { currencies, productTypes } from '../checkouts/prices.ts';
+import { envelope } from '../envelope.ts';
+import { languages } from '../locales.ts';
+
+const soldOrder = {
+  order_id: z.uuid(),
+  product: z.enum(productTypes),
+  /** Hours of a session; null for the guide. */
+  hours: z.number().int().positive().nullable(),
+  /** In minor units. */
+  amount: z.number().int().positive(),
+  currency: z.enum(currencies),
+  email: z.email(),
+  language: z.enum(languages),
+};
+
+/** `aggregateId` is the order's id. */
+export const orderEvents = {
+  /** The provider has confirmed the payment of an order; published once per order. */
+  'commerce.order-paid.v1': envelope('commerce.order-paid.v1', z.object(soldOrder)),
+  /** The money of a paid order was returned or is disputed; the order's links no longer work. */
+  'commerce.order-refunded.v1': envelope(
+    'commerce.order-refunded.v1',
+    z.object({ ...soldOrder, reason: z.enum(['refund', 'dispute']) }),
+  ),
+  /** A part of a paid order's money was returned; the product stays delivered. Published for each part. */
+  'commerce.order-partly-refunded.v1': envelope('commerce.order-partly-refunded.v1', z.object({})),
+  /**
+   * Staff request a mail about an order: its receipt again, or, after a change of the address, a receipt to the new
+   * address and a notice to the old one.
+   */
+  'commerce.order-mail-requested.v1': envelope(
+    'commerce.order-mail-requested.v1',
+    z.object({ kind: z.enum(['receipt', 'moved']) }),
+  ),
+  /** No staff member has contacted the buyer of a session yet, and the promised time is nearly over. */
+  'commerce.session-waits.v1': envelope('commerce.session-waits.v1', z.object({})),
+  /** A buyer has requested new links; the order page has them. */
+  'commerce.download-renewed.v1': envelope(
+    'commerce.download-renewed.v1',
+    z.object({ order_id: z.uuid(), email: z.email(), language: z.enum(languages) }),
+  ),
+};
