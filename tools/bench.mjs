@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { bringTools } from './prerequisites.mjs';
 
-const env = { ...process.env, ...(await bringTools({ deep: true })), TZ: 'UTC' };
+const env = { ...process.env, ...(await bringTools()), TZ: 'UTC' };
 const run = (...args) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
 const loader = ['--disable-warning=ExperimentalWarning', '--import', './tools/register.mjs'];
 process.exitCode =

@@ -5,7 +5,7 @@ import startServers from './jest-servers.mjs';
 import stopServers from './jest-servers-stop.mjs';
 
 const [program, ...args] = process.argv.slice(2);
-Object.assign(process.env, await bringTools({ deep: true }), { TZ: 'UTC' });
+Object.assign(process.env, await bringTools(), { TZ: 'UTC' });
 const { status } = spawnSync(process.execPath, ['tools/run-targets.mjs', 'build'], { stdio: 'inherit' });
 if (status !== 0) process.exit(1);
 await startServers();

@@ -62,12 +62,31 @@ const tools = {
   },
 };
 
+/** The engines of the browsers that most visitors have, for the deep ring. */
+const engines = {
+  FIREFOX_PATH: {
+    find: () => onPath('firefox-esr') ?? onPath('firefox'),
+    packages: ['firefox-esr'],
+    otherwise: 'install Firefox (Debian: apt-get install firefox-esr), or set FIREFOX_PATH',
+  },
+  WEBKIT_DRIVER_PATH: {
+    find: () => onPath('WebKitWebDriver'),
+    packages: ['webkit2gtk-driver'],
+    otherwise: 'install WebKitGTK with its WebDriver (Debian: apt-get install webkit2gtk-driver)',
+  },
+  XVFB_PATH: {
+    find: () => onPath('Xvfb'),
+    packages: ['xvfb'],
+    otherwise: 'install the display of WebKit (Debian: apt-get install xvfb)',
+  },
+};
+
 /**
- * @param {{ deep?: boolean, env?: NodeJS.ProcessEnv }} ring the deep one needs the chart's tools, too
+ * @param {{ deep?: boolean, env?: NodeJS.ProcessEnv }} ring the deep one needs the chart's tools and two more engines
  * @returns {Promise<NodeJS.ProcessEnv>} variables for the run; `MISSING_TOOLS` says what to do about each missing one
  */
 export async function bringTools({ deep = false, env = process.env } = {}) {
-  const wanted = deep ? { ...tools, ...chartTools } : tools;
+  const wanted = deep ? { ...tools, ...engines, ...chartTools } : tools;
   await installDebianPackages(wanted, env);
   const found = Object.entries(wanted).map(([name, { find }]) => [name, env[name] ?? find(env)]);
   const missing = found.filter(([, path]) => path === undefined).map(([name]) => [name, wanted[name].otherwise]);
@@ -79,22 +98,26 @@ export async function bringTools({ deep = false, env = process.env } = {}) {
 }
 
 async function installDebianPackages(wanted, env) {
-  const isMissing = ([name, { find, packages }]) => packages && !env[name] && !find(env);
-  const packages = Object.entries(wanted)
-    .filter(isMissing)
-    .flatMap(([, { packages }]) => packages);
-  if (packages.length === 0 || process.getuid?.() !== 0 || !onPath('apt-get')) return;
-  console.log(`Installing ${packages.join(', ')} …`);
+  const lists = Object.entries(wanted)
+    .filter(([name, { find, packages }]) => packages && !env[name] && !find(env))
+    .map(([, { packages }]) => packages);
+  if (lists.length === 0 || process.getuid?.() !== 0 || !onPath('apt-get')) return;
+  console.log(`Installing ${lists.flat().join(', ')} …`);
+  await aptGet(['update', '-qq'], env);
+  // One tool after another, because a package that this release of Debian lacks would keep all of them away.
+  for (const packages of lists)
+    await aptGet(['install', '-y', '-qq', '--no-install-recommends', '-o', 'Dpkg::Use-Pty=0', ...packages], env);
+}
+
+async function aptGet(args, env) {
   // Run level 1 prevents the packages from starting their servers.
-  const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }, timeout: 10 * minutes };
-  const quiet = ['-y', '-qq', '--no-install-recommends', '-o', 'Dpkg::Use-Pty=0'];
-  for (const args of [
-    ['update', '-qq'],
-    ['install', ...quiet, ...packages],
-  ]) {
-    const [code] = await once(spawn('apt-get', args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] }), 'close');
-    if (code !== 0) return console.error(`apt-get ${args.join(' ')} failed`);
-  }
+  const child = spawn('apt-get', args, {
+    env: { ...env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    timeout: 10 * minutes,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) console.error(`apt-get ${args.join(' ')} failed`);
 }
 
 function composeSchema() {
