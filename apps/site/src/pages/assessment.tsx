@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { agency } from '@blue-peony/agency';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Legal } from '../content/legal.ts';
@@ -14,9 +14,10 @@ export function AssessmentPage({ legal }: { legal: Legal }) {
   const text = useText();
   const locale = useLocale();
   const awake = useAwake();
-  useEffect(() => {
-    // In braces: the call now returns a promise in browsers, which React would take for a cleanup function.
-    window.scrollTo(0, 0);
+  useLayoutEffect(() => {
+    // At once, before anybody sees the foot of this shorter page. In braces: the call now returns a promise in browsers,
+    // which React would take for a cleanup function.
+    window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return (
     <Page title={`${text('assessment.pageTitle')} · ${agency.name}`} hidden legal={legal}>

@@ -34,7 +34,9 @@ const choices: { name: FilterName; label: string; options: readonly Option[] }[]
 ];
 const sorts: readonly Option[] = applicationSorts.map((value) => [value, text.sorts[value]]);
 
-const control = 'min-h-9 md:max-w-34 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink';
+const control = 'min-h-9 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink';
+/** A date takes what its engine needs; Firefox would cut off the year. */
+const choice = `${control} md:max-w-34`;
 
 /** Search, filters and order of the list, all stored in the address. On a phone the filters are folded. */
 export function FilterBar() {
@@ -62,7 +64,7 @@ export function FilterBar() {
         ({ name, label, options }) => (
           <Labeled key={name} label={label} className={folded}>
             <select
-              className={control}
+              className={choice}
               value={filter[name] ?? ''}
               onChange={({ target }) => setFilter({ [name]: target.value })}
             >
@@ -84,7 +86,7 @@ export function FilterBar() {
       ))}
       <Labeled label={text.sort} className={folded}>
         <select
-          className={control}
+          className={choice}
           value={filter.sort ?? 'newest'}
           onChange={({ target }) => setFilter({ sort: target.value === 'newest' ? '' : target.value })}
         >
