@@ -30,24 +30,34 @@ export async function runCommand(service: Service, args: string[], settings: Set
   await promisify(execFile)(process.execPath, [program(service), ...args], { env: environment(settings) });
 }
 
-/** Starts the built service as a separate process and waits until it is live. */
+/** What a service says when the machine is too busy for it to reach its database in time. It exits then. */
+const tooLate = /timeout exceeded when trying to connect/;
+
+/** Starts the built service as a separate process and waits until it is live; started too late, again, as a pod is. */
 export async function startReplica(service: Service, settings: Settings): Promise<Replica> {
   const [port, metricsPort] = await freePorts(2);
-  const child = spawn(process.execPath, [program(service)], {
-    env: environment({ PORT: `${port}`, METRICS_PORT: `${metricsPort}`, ...settings }),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const env = environment({ PORT: `${port}`, METRICS_PORT: `${metricsPort}`, ...settings });
   let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part: string) => (text += part));
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  const killWithUs = () => child.kill('SIGKILL');
-  process.once('exit', killWithUs);
-  void ended.then(() => process.removeListener('exit', killWithUs));
+  const run = () => {
+    const child = spawn(process.execPath, [program(service)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (part: string) => (text += part));
+    const ended = once(child, 'close').then(([code]) => code as number | null);
+    const killWithUs = () => child.kill('SIGKILL');
+    process.once('exit', killWithUs);
+    void ended.then(() => process.removeListener('exit', killWithUs));
+    return { child, ended };
+  };
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + startTimeoutMs;
+  let { child, ended } = run();
   while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${service} did not start:\n${text}`);
+    const goesOn = child.exitCode === null || (await ended.then(() => tooLate.test(text)));
+    if (!goesOn || Date.now() > deadline) throw new Error(`${service} did not start:\n${text}`);
+    if (child.exitCode !== null) {
+      text = '';
+      ({ child, ended } = run());
+    }
     await sleep(50);
   }
   return {
