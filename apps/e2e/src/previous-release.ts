@@ -16,19 +16,26 @@ export const previousForm = { privacy_version: '2024-01-30' } as const;
 const built = ['apps/site/dist', 'apps/admin/dist', 'apps/commerce/dist/guide'];
 
 /**
- * Builds the previous release from the repository's history, with its own packages.
- * @param ownSite also builds its pages; otherwise it serves the current ones
+ * Unpacks the previous release from the repository's history into a folder.
  * @throws Error that says how to get the needed history
  */
-export async function previousRelease(ownSite = false): Promise<{ program: Program; remove(): Promise<void> }> {
+export async function unpackPrevious(path: string): Promise<void> {
   await run('git', ['cat-file', '-e', `${previousCommit}^{commit}`], { cwd: root }).catch(() => {
     throw new Error(
       `The release before, ${previousCommit}, is not in this clone: run git fetch --unshallow, or clone it whole`,
     );
   });
-  const path = await mkdtemp(join(tmpdir(), 'blue-peony-previous-'));
   const unpack = 'set -o pipefail; git archive "$0" | tar -x -C "$1"';
   await run('bash', ['-c', unpack, previousCommit, path], { cwd: root });
+}
+
+/**
+ * Builds the previous release with its own packages.
+ * @param ownSite also builds its pages; otherwise it serves the current ones
+ */
+export async function previousRelease(ownSite = false): Promise<{ program: Program; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'blue-peony-previous-'));
+  await unpackPrevious(path);
   await run('npm', ['ci'], { cwd: path });
   if (ownSite) await run('npm', ['run', 'build', '--workspace', 'apps/site'], { cwd: path });
   for (const folder of built.filter((name) => !ownSite || !name.includes('site'))) {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Checkout } from '@blue-peony/contracts';
-import { until } from '@blue-peony/test-kit';
+import type { Order } from '@blue-peony/contracts';
+import { buy, caller, keptAlive, until } from '@blue-peony/test-kit';
 import { staffMailbox, startCluster, type Cluster } from './cluster/cluster.ts';
 import { startLoad } from './cluster/load.ts';
 import { services, type Service } from './cluster/replica.ts';
@@ -63,18 +63,15 @@ test('replacing every replica of every service under load fails no request, and 
 });
 
 /** Buys the guide. @returns the order's entry of the large file */
-async function buy(): Promise<() => Promise<{ url: string; download_count: number }>> {
-  const body = JSON.stringify({ productType: 'digital-guide', currency: 'USD', language: 'en' });
-  const headers = { 'content-type': 'application/json' };
-  const checkout = await fetch(`${cluster.siteUrl}/api/checkouts`, { method: 'POST', headers, body });
-  const { checkoutUrl, order: bought } = (await checkout.json()) as Checkout;
-  const payment = new URLSearchParams({ email: 'ada@reader.example', action: 'pay' });
-  await fetch(checkoutUrl, { method: 'POST', body: payment, redirect: 'manual' });
-  const proof = { headers: { authorization: `Order ${bought.secret}` } };
+async function buyBook(): Promise<() => Promise<{ url: string; download_count: number }>> {
+  const call = caller(keptAlive(cluster.siteUrl));
+  const bought = (await buy(call, 'ada@reader.example'))!;
+  const headers = { authorization: `Order ${bought.secret}` };
   return () =>
     until(async () => {
-      const order = await (await fetch(`${cluster.siteUrl}/api/orders/${bought.id}`, proof)).json();
-      return order.files?.find(({ file_type }: { file_type: string }) => file_type === 'epub');
+      const answer = await call('order', `/api/orders/${bought.id}`, { headers });
+      const { files = [] } = JSON.parse(answer!.body) as Partial<Order>;
+      return files.find(({ file_type }) => file_type === 'epub');
     });
 }
 
@@ -105,7 +102,7 @@ const isRefused = (url: string) =>
   );
 
 test('a download under way is finished by the replicas that go, or where their time is up by others, and counts once', async () => {
-  const file = await buy();
+  const file = await buyBook();
   const { url } = await file();
   const moved = ['gateway', 'commerce'] as const;
   const old = moved.flatMap((service) => cluster.replicas[service].slice(-2));

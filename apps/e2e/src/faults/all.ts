@@ -1,6 +1,5 @@
 import { batchFaults } from './batches.ts';
 import { brokerFaults } from './broker.ts';
-import { crowdFaults } from './crowds.ts';
 import { databaseFaults } from './database.ts';
 import type { Fault } from './fault.ts';
 import { limitFaults } from './limits.ts';
@@ -16,5 +15,4 @@ export const groups: Record<string, Fault[]> = {
   Mail: mailFaults,
   Storage: storageFaults,
   'Clock and limits': limitFaults,
-  Crowds: crowdFaults,
 };
