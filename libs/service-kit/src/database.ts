@@ -55,6 +55,7 @@ export function databaseOptions(
   const statementMs = migrates ? migrationStatementMs : limits.statement;
   return {
     type: 'postgres',
+    driver: keepingPools(),
     url,
     schema,
     entities,
@@ -101,8 +102,26 @@ export class DatabaseModule implements OnModuleDestroy {
   }
 }
 
+const pools = new WeakMap<object, pg.Pool>();
+
+/** The driver of one data source: TypeORM makes its pool of the class that it finds there. */
+function keepingPools(): object {
+  class KeptPool extends pg.Pool {
+    constructor(options?: pg.PoolConfig) {
+      super(options);
+      pools.set(driver, this);
+    }
+  }
+  const driver = Object.create(pg, { Pool: { value: KeptPool } }) as object;
+  return driver;
+}
+
 /** The connections of a data source, for a prepared statement, which TypeORM cannot send. */
-export const poolOf = ({ driver }: DataSource): pg.Pool => (driver as unknown as { master: pg.Pool }).master;
+export function poolOf({ options }: DataSource): pg.Pool {
+  const pool = options.type === 'postgres' && pools.get(options.driver as object);
+  if (!pool) throw new Error('The data source has no pool yet');
+  return pool;
+}
 
 function connectionsOf(database: DataSource) {
   const { totalCount, idleCount, waitingCount } = poolOf(database);

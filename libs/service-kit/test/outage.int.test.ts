@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createDatabase, startTcpProxy, type TcpProxy, type TestDatabase } from '@blue-peony/test-kit';
-import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { AppError } from '../src/app-error.ts';
-import { databaseOptions } from '../src/database.ts';
+import { databaseOptions, poolOf } from '../src/database.ts';
 import { isOutage, outageOf } from '../src/outage.ts';
 import { withTimeLimit } from '../src/time-limit.ts';
 
@@ -82,7 +81,7 @@ const faults: Record<string, () => Promise<unknown>> = {
     proxy.freeze();
     const failure = await failureOf(database.transaction((manager) => manager.query('SELECT 1')));
     // The next caller does not wait behind the query that hangs.
-    expect((database.driver as unknown as { master: pg.Pool }).master.totalCount).toBe(0);
+    expect(poolOf(database).totalCount).toBe(0);
     proxy.thaw();
     return failure;
   },
