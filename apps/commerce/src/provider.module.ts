@@ -1,3 +1,4 @@
+import { Background } from '@blue-peony/service-kit';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { CommerceConfig } from './config.ts';
@@ -27,6 +28,7 @@ export function providerModule({ provider }: CommerceConfig): DynamicModule {
     imports: [TypeOrmModule.forFeature([SandboxPaymentEntity], 'commerce')],
     controllers: [SandboxController],
     providers: [
+      Background,
       SandboxRepository,
       SandboxProvider,
       SendWebhooks,

@@ -1,20 +1,25 @@
 import { endpoints } from '@blue-peony/contracts';
-import { Serves, serviceConfig, type Calls } from '@blue-peony/service-kit';
+import { Serves, serviceConfig, serviceLogger, type Calls, type Logger } from '@blue-peony/service-kit';
 import { Controller, Header, Inject } from '@nestjs/common';
 import { isTestShop, type CommerceConfig } from '../config.ts';
+import { OrdersRepository } from '../shared/order/orders.repository.ts';
+import { paymentProvider, type PaymentProvider } from '../shared/payment-provider.ts';
 import { testShopSheet } from '../shared/test-shop.ts';
-import { CreateCheckout } from './create-checkout.ts';
+import { createCheckout } from './create-checkout.ts';
 
 @Controller()
 export class CheckoutsController {
   constructor(
-    private readonly checkouts: CreateCheckout,
+    private readonly orders: OrdersRepository,
+    @Inject(paymentProvider) private readonly provider: PaymentProvider,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
+    @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
   @Serves(endpoints.createCheckout)
   createCheckout({ body }: Calls['createCheckout']) {
-    return this.checkouts.create(body);
+    const { orders, provider, config, logger } = this;
+    return createCheckout({ orders, provider, config, logger }, body);
   }
 
   /** Every page that sells or shows an order includes it. */

@@ -1,43 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
 import { agency } from '@blue-peony/agency';
 import { guidePrice, sessionTotal, type Checkout, type CheckoutRequest } from '@blue-peony/contracts';
-import { AppError, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { AppError, type Logger } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../config.ts';
 import { checkoutFailed, checkoutStarted } from '../shared/business-events.ts';
-import { paymentProvider, type PaymentProvider } from '../shared/payment-provider.ts';
+import type { PaymentProvider } from '../shared/payment-provider.ts';
 import { orderPath, orderSecret } from '../shared/order/order-secret.ts';
-import { OrdersRepository, type NewOrder } from '../shared/order/orders.repository.ts';
+import type { NewOrder, OrdersRepository } from '../shared/order/orders.repository.ts';
 
-/** Creates an order at the server's price, and the hosted checkout page for it. */
-@Injectable()
-export class CreateCheckout {
-  constructor(
-    private readonly orders: OrdersRepository,
-    @Inject(paymentProvider) private readonly provider: PaymentProvider,
-    @Inject(serviceConfig) private readonly config: CommerceConfig,
-    @Inject(serviceLogger) private readonly logger: Logger,
-  ) {}
+type Parts = { orders: OrdersRepository; provider: PaymentProvider; config: CommerceConfig; logger: Logger };
 
-  /** @throws AppError checkout_unavailable */
-  async create(request: CheckoutRequest): Promise<Checkout> {
-    const order = newOrder(request, this.provider.name);
-    // The order is stored first: a payment must never arrive without one.
-    await this.orders.insert(order);
-    try {
-      const { id, amount, currency } = order;
-      const { url } = await this.provider.createCheckout({
-        orderId: id,
-        title: titleOf(order),
-        price: { amount, currency },
-        returnUrl: `${this.config.publicUrl}${orderPath(order)}`,
-      });
-      checkoutStarted(this.logger, this.provider.name, order.product);
-      return { checkoutUrl: url, order: { id, secret: orderSecret(this.config.shopKeys, order) } };
-    } catch (cause) {
-      checkoutFailed(this.logger, this.provider.name, cause);
-      throw new AppError('checkout_unavailable', { cause });
-    }
+/**
+ * Creates an order at the server's price, and the hosted checkout page for it.
+ * @throws AppError checkout_unavailable
+ */
+export async function createCheckout(
+  { orders, provider, config, logger }: Parts,
+  request: CheckoutRequest,
+): Promise<Checkout> {
+  const order = newOrder(request, provider.name);
+  // The order is stored first: a payment must never arrive without one.
+  await orders.insert(order);
+  try {
+    const { id, amount, currency } = order;
+    const { url } = await provider.createCheckout({
+      orderId: id,
+      title: titleOf(order),
+      price: { amount, currency },
+      returnUrl: `${config.publicUrl}${orderPath(order)}`,
+    });
+    checkoutStarted(logger, provider.name, order.product);
+    return { checkoutUrl: url, order: { id, secret: orderSecret(config.shopKeys, order) } };
+  } catch (cause) {
+    checkoutFailed(logger, provider.name, cause);
+    throw new AppError('checkout_unavailable', { cause });
   }
 }
 

@@ -3,15 +3,18 @@ import { Serves, serviceConfig, type Calls } from '@blue-peony/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import type { CommerceConfig } from '../config.ts';
 import { OrderRecordsRepository } from '../shared/order/order-records.repository.ts';
-import { ChangeSession } from './change-session.ts';
+import { OrdersRepository } from '../shared/order/orders.repository.ts';
+import { changeSession } from './change-session.ts';
+import { SessionsRepository } from './sessions.repository.ts';
 import { SupportBuyer } from './support-buyer.ts';
 
 /** Orders for staff, and the actions of staff for a buyer. */
 @Controller()
 export class OrderDeskController {
   constructor(
+    private readonly orders: OrdersRepository,
     private readonly records: OrderRecordsRepository,
-    private readonly sessions: ChangeSession,
+    private readonly sessions: SessionsRepository,
     private readonly support: SupportBuyer,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {}
@@ -33,7 +36,8 @@ export class OrderDeskController {
 
   @Serves(endpoints.changeSession)
   async changeSession({ params: { orderId }, body, staff }: Calls['changeSession']) {
-    await this.sessions.change({ orderId, staffId: staff.sub, change: body });
+    const { orders, records, sessions } = this;
+    await changeSession({ orders, records, sessions }, { orderId, staffId: staff.sub, change: body });
     return this.records.read(orderId);
   }
 

@@ -5,7 +5,6 @@ import { DataSource } from 'typeorm';
 import { DownloadsModule } from '../downloads/downloads.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { OrderModule } from '../shared/order/order.module.ts';
-import { ChangeSession } from './change-session.ts';
 import { deleteOldOrders } from './delete-old-orders.ts';
 import { OrderDeskController } from './order-desk.controller.ts';
 import { OrdersController } from './orders.controller.ts';
@@ -18,7 +17,7 @@ const minuteMs = 60_000;
 @Module({
   imports: [OrderModule, DownloadsModule, PaymentsModule],
   controllers: [OrdersController, OrderDeskController],
-  providers: [Background, SessionsRepository, ChangeSession, SupportBuyer],
+  providers: [Background, SessionsRepository, SupportBuyer],
 })
 export class OrdersModule {
   constructor(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import { Background } from '@blue-peony/service-kit';
 import { z } from 'zod';
 import { SandboxRepository, type Change, type SandboxPayment } from './sandbox.repository.ts';
 import { SendWebhooks } from './send-webhooks.ts';
@@ -44,23 +44,13 @@ const everyMs = 500;
 
 /** Actions of a buyer, a bank or staff on a payment. */
 @Injectable()
-export class ActOnPayment implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly late: Repeat;
-
+export class ActOnPayment {
   constructor(
     private readonly payments: SandboxRepository,
     private readonly webhooks: SendWebhooks,
-    @Inject(serviceLogger) logger: Logger,
+    background: Background,
   ) {
-    this.late = new Repeat({ name: 'late payments', work: () => this.payDue(), everyMs, logger });
-  }
-
-  onApplicationBootstrap() {
-    this.late.start();
-  }
-
-  onModuleDestroy() {
-    return this.late.stop();
+    background.every('late payments', everyMs, () => this.payDue());
   }
 
   /** @returns whether the buyer returns to the shop; undefined when an address is missing */
