@@ -1,5 +1,5 @@
 // A stream without an error listener ends the process when its peer disconnects. So the product connects streams only
-// with `handOn` and `ownStream` of the service kit, or with `pipeline`.
+// with `handOn` and `guardedStream` of the service kit, or with `pipeline`.
 const helper = 'libs/service-kit/src/hand-on.ts';
 const shipped = /^(apps|libs)\/(?!e2e\/|test-kit\/)[^/]+\/src\//;
 // zod schemas have a `pipe` method too.
@@ -16,4 +16,4 @@ export const nakedStreams = (sources) =>
       source.split('\n').flatMap((line, index) => (naked.test(line) ? [`${path}:${index + 1}: ${rule}`] : [])),
     );
 
-export const rule = 'streams are handed on by handOn, ownStream or pipeline alone';
+export const rule = 'streams are handed on by handOn, guardedStream or pipeline alone';

@@ -15,7 +15,7 @@ test.each([
 
 test.each([
   [inService, 'await pipeline(source, target)'],
-  [inService, 'const stream = ownStream();'],
+  [inService, 'const stream = guardedStream();'],
   [inService, 'names: z.string().pipe(z.email())'],
   ['libs/service-kit/src/hand-on.ts', 'return source.pipe(new PassThrough())'],
   ['libs/test-kit/src/tcp-proxy.ts', 'inner.pipe(outer)'],

@@ -114,7 +114,7 @@ describe('the next application', () => {
     expect(await next(ada, middle)).toBeNull();
   });
 
-  test('is not one that somebody has open, until she leaves it or is silent for minutes', async () => {
+  test('is not one that a colleague has open, until the colleague leaves it or is silent for minutes', async () => {
     const id = await store(app.database);
     await join(ada, id);
     expect(await next(ben)).toBeNull();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
-import { handOn, ownStream } from './hand-on.ts';
+import { handOn, guardedStream } from './hand-on.ts';
 
 const closed = (stream: Readable) => new Promise((resolve) => stream.once('close', resolve));
 
@@ -39,7 +39,7 @@ test('a reader that drops the copy lets the source flow to its end', async () =>
 });
 
 test('a stream of its own takes a late error quietly', async () => {
-  const stream = ownStream();
+  const stream = guardedStream();
   stream.destroy(new Error('gone'));
   await closed(stream);
   expect(stream.errored).toMatchObject({ message: 'gone' });

@@ -134,7 +134,7 @@ export class Parts {
   }
 }
 
-/** Makes the parts of a service known to what answers its calls; a worker's modules are told twice that they start. */
+/** Gives the server the parts of its service. Nest initializes a worker's modules twice, so a second call does nothing. */
 export function nameParts(server: FastifyInstance, parts: Parts): void {
   if (!server.hasDecorator('parts')) server.decorate('parts', parts);
 }

@@ -5,7 +5,7 @@ import {
   identityAudience,
   identityIssuer,
   identitySeconds,
-  own,
+  guardErrors,
   sendProblem,
   serviceConfig,
   type StaffIdentity,
@@ -79,7 +79,7 @@ export class Upstream {
         ? this.pools.stream(call, leftOf(reply))
         : this.pools.whole(callClass, call));
       if (Buffer.isBuffer(given.body)) leave();
-      else own(given.body).once('close', leave);
+      else guardErrors(given.body).once('close', leave);
       if (given.statusCode === 404 && secretSchemes[row.who]) await this.countGuess(request, given.body);
       await this.answer(row, request, reply, { ...target, given });
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { PassThrough } from 'node:stream';
 import { endpoints } from '@blue-peony/contracts';
-import { AppError, ownStream, Serves, stopping, type Calls } from '@blue-peony/service-kit';
+import { AppError, guardedStream, Serves, stopping, type Calls } from '@blue-peony/service-kit';
 import { Controller, type OnModuleInit, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
@@ -34,7 +34,7 @@ export class LiveController implements OnModuleInit {
   @Serves(endpoints.live)
   live({ request }: Calls['live'], @Res() reply: FastifyReply): void {
     if (this.open.size >= listenersAtMost) throw new AppError('unavailable');
-    const stream = ownStream();
+    const stream = guardedStream();
     this.open.add(stream);
     const write = (text: string) => {
       if (stream.writableEnded) return;

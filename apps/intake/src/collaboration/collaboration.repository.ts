@@ -1,4 +1,4 @@
-import { leaseSeconds, presenceSeconds, type Present, type Collaboration } from '@blue-peony/contracts';
+import { leaseSeconds, viewerSeconds, type Present, type Collaboration } from '@blue-peony/contracts';
 import { queryRows, type Row } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -9,7 +9,7 @@ const openAtOnce = 10;
 /** The most open applications that one message of the live feed lists. */
 const toldAtOnce = 1_000;
 
-const here = `seen_at > now() - interval '${presenceSeconds} seconds'`;
+const here = `seen_at > now() - interval '${viewerSeconds} seconds'`;
 const leaseEnd = `now() + interval '${leaseSeconds} seconds'`;
 const freeFor = (staff: string) => `(leased_by IS NULL OR leased_by = ${staff} OR leased_until < now())`;
 

@@ -23,7 +23,7 @@ export const collaborationEndpoints = {
     method: 'PUT',
     path: '/api/admin/applications/{id}/collaboration',
     summary:
-      'Say that one has an application open; it is held for the first one who does, until she is silent for minutes',
+      'Say that a staff member has an application open. The first one holds it until they have been silent for minutes',
     status: 200,
     who: 'staff',
     right: 'applications.review',

@@ -5,7 +5,7 @@ const time = z.iso.datetime();
 const staffId = z.uuid().toLowerCase();
 
 /** Seconds without a heartbeat until the desk shows a staff member as gone; a hidden tab sends one once a minute. */
-export const presenceSeconds = 90;
+export const viewerSeconds = 90;
 
 /** Seconds without a heartbeat of its holder until an application is free for others. */
 export const leaseSeconds = 300;

@@ -102,7 +102,7 @@ export const orderTextEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-const rowsOf = (service: 'intake' | 'commerce') => ({
+const promiseRows = (service: 'intake' | 'commerce') => ({
   listPromises: {
     service,
     method: 'GET',
@@ -131,4 +131,4 @@ const rowsOf = (service: 'intake' | 'commerce') => ({
  * Calls from the worker to the services that own the mails' data. They are not part of the public contract: the gateway
  * has no route to them, and each asks for a token of the called service.
  */
-export const promiseEndpoints = { intake: rowsOf('intake'), commerce: rowsOf('commerce') };
+export const promiseEndpoints = { intake: promiseRows('intake'), commerce: promiseRows('commerce') };

@@ -16,7 +16,7 @@ export class RefreshSession {
   ) {}
 
   /** Exchanges a refresh token for the next one. */
-  async with(token: string): Promise<OpenedSession> {
+  async exchange(token: string): Promise<OpenedSession> {
     // A refusal is returned instead of thrown, so that the transaction commits when the refusal ends the session.
     const outcome = await this.database.transaction((manager) => this.rotate(manager, token));
     if (outcome instanceof AuthError) throw outcome;

@@ -39,7 +39,7 @@ export class TokenController {
       case 'password':
         return this.passwordGrant(body, caller);
       case 'refresh_token':
-        return this.refreshSession.with(parse(refreshGrant, body).refresh_token);
+        return this.refreshSession.exchange(parse(refreshGrant, body).refresh_token);
       case 'pkce': {
         const { auth_code, code_verifier } = parse(exchangeGrant, body);
         return this.verifyCode.exchange(auth_code, code_verifier);

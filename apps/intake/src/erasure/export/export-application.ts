@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { AppError, own } from '@blue-peony/service-kit';
+import { AppError, guardErrors } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { makeZip } from 'client-zip';
@@ -51,7 +51,7 @@ class ZipFiles {
       const stored = await this.store.get(name);
       // The photo was removed after the export began.
       if (!stored) continue;
-      this.open = own(stored.body);
+      this.open = guardErrors(stored.body);
       yield { name: file, input: stored.body, lastModified: added_at };
     }
   }
