@@ -8,8 +8,8 @@ type Options<Item> = {
   /** Calls of one batch, 200 by default. A full batch does not wait for the end of the turn of the event loop. */
   batchSize?: number;
   /**
-   * Batches under way at the same time; 1 by default. One more begins when it is full or as many calls wait as are under
-   * way: smaller batches would cost more for each call.
+   * Batches under way at the same time; 1 by default. The next batch begins when it is full, or has as many calls as are
+   * under way: smaller batches would cost more for each call.
    */
   atOnce?: number;
   /**

@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream';
 import type { ChannelModel, ConfirmChannel } from 'amqplib';
 import type { PublishFailure, PublishOutcome } from '../types.ts';
 import { tie, type Link } from './link.ts';
@@ -23,7 +22,6 @@ export class Publisher {
   private readonly timeoutMs: number;
   private readonly returned = new Set<string>();
   private channel: ConfirmChannel | undefined;
-  private socket: Writable | undefined;
   private published = 0;
 
   constructor(link: Link, topology: Topology, timeoutMs: number) {
@@ -32,18 +30,8 @@ export class Publisher {
     void link.add((model) => this.open(model, topology));
   }
 
-  /** Sends messages in one write to the socket, and otherwise as `send` does. */
-  sendAll(messages: Outgoing[]): Promise<PublishOutcome[]> {
-    const { socket } = this;
-    socket?.cork();
-    const outcomes = messages.map((message) => this.send(message));
-    // The library writes each message by itself, in an immediate that it schedules in the tick after the first one.
-    process.nextTick(() => setImmediate(() => socket?.uncork()));
-    return Promise.all(outcomes);
-  }
-
   /** Waits until the broker confirms, returns or refuses the message, or the time is up. Never rejects. */
-  private send({ exchange, routingKey, content, messageId, type, headers }: Outgoing): Promise<PublishOutcome> {
+  send({ exchange, routingKey, content, messageId, type, headers }: Outgoing): Promise<PublishOutcome> {
     return new Promise((resolve) => {
       const number = String(++this.published);
       const late = setTimeout(() => resolve(failed('timeout')), this.timeoutMs);
@@ -80,9 +68,5 @@ export class Publisher {
     channel.on('return', ({ properties }) => this.returned.add(String(properties.headers?.[numberHeader])));
     await topology.declareExchange(channel);
     this.channel = channel;
-    this.socket = socketOf(model);
   }
 }
-
-/** The library has the socket, and its types leave it out. */
-const socketOf = ({ connection }: ChannelModel) => (connection as unknown as { stream: Writable }).stream;

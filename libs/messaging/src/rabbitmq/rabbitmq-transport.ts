@@ -61,14 +61,16 @@ export class RabbitMqTransport implements EventTransport {
   }
 
   publish(events: readonly DomainEvent[]) {
-    return this.publisher.sendAll(
-      events.map((event) => ({
-        exchange: this.parts.topology.exchange,
-        routingKey: event.type,
-        content: Buffer.from(JSON.stringify(event)),
-        messageId: event.id,
-        type: event.type,
-      })),
+    return Promise.all(
+      events.map((event) =>
+        this.publisher.send({
+          exchange: this.parts.topology.exchange,
+          routingKey: event.type,
+          content: Buffer.from(JSON.stringify(event)),
+          messageId: event.id,
+          type: event.type,
+        }),
+      ),
     );
   }
 
