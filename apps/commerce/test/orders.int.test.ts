@@ -206,7 +206,7 @@ describe('a buyer who asks for help', () => {
   const opens = async (id: string, secret: string) =>
     (await app.call(`/api/orders/${id}`, { headers: { authorization: `Order ${secret}` } })).status;
 
-  test('gets the receipt once more, and the link by another way, without a change to her links', async () => {
+  test('gets the receipt once more, and the link by another way, without a change to the links', async () => {
     const { id, files } = await app.paidOrder();
     expect((await asStaff(`/${id}/mails`, {}, 'POST')).status).toBe(202);
     expect(await until(async () => ((await asked(id)).length ? asked(id) : undefined))).toEqual([{ kind: 'receipt' }]);
@@ -241,7 +241,7 @@ describe('a buyer who asks for help', () => {
     expect((await record(id)).files.map(({ state }) => state)).toEqual(['ready', 'ready']);
   });
 
-  test('gets her money back once, by whoever may return it', async () => {
+  test('gets the money back once, by whoever may return it', async () => {
     const { id } = await app.paidOrder();
     const answers = await Promise.all([1, 2].map(() => asStaff(`/${id}/refund`, {}, 'POST')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

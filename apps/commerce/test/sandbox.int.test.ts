@@ -49,7 +49,7 @@ test.each([
   [{ productType: 'digital-guide', currency: 'USD', language: 'en' }, '/products/how-to-start-onlyfans'],
   [{ productType: 'digital-guide', currency: 'USD', language: 'ukr' }, '/ukr/products/how-to-start-onlyfans'],
   [{ productType: 'teasing-content', currency: 'PLN', hours: 1, language: 'pl' }, '/pl/filming-services'],
-])('a buyer who cancels goes back to the page that sells, in her language: %j', async (body, path) => {
+])('a buyer who cancels goes back to the page that sells, in the language of the checkout: %j', async (body, path) => {
   const { page } = await app.checkout(body);
   expect(await (await app.call(page)).text()).toContain(`<a href="http://shop.test${path}">Cancel`);
 });

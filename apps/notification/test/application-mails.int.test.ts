@@ -94,7 +94,7 @@ test('a text that intake cannot tell by a fault of its own costs that mail an at
 });
 
 test.each(['qualified', 'rejected'] as const)(
-  'the result %s comes by mail, with the link to her page',
+  'the result %s comes by mail, with the link to their page',
   async (result) => {
     const { aggregateId } = stage.anEvent({ assessment_result: result });
     const facts = { aggregateId, correlationId, payload: { language: 'en' as const } };
@@ -125,7 +125,7 @@ async function settledAs(event: DomainEvent, status: string): Promise<void> {
 const stateOf = async (event: DomainEvent) =>
   (await stage.deliveries(event)).find(({ recipient }) => recipient === 'applicant')?.status;
 
-test('of what strangers send in her name and of her own application an unproven mailbox gets three mails, and hers is told', async () => {
+test('an unproven mailbox gets three mails of all applications in its name, and its own is told', async () => {
   stage.intake.countByAddress(true);
   const email = 'victim@applicant.example';
   const strangers = ['1', '2', '3'].flatMap((n) => [email, email.replace('@', `+${n}@`)]);

@@ -7,7 +7,7 @@ import { applicantAddress, Stage, toApplicant, toStaff } from './stage.ts';
 const stage = new Stage();
 
 test.each(languages)(
-  'an application in %s makes one mail to staff and one to the applicant in her language',
+  'an application in %s makes one mail to staff and one to the applicant in the language of the form',
   async (language) => {
     await stage.through(stage.anEvent({ language }));
 
@@ -34,7 +34,7 @@ test('mails name themselves automatic and carry an id made of the event', async 
     expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
 });
 
-test('an applicant cannot put headers or recipients of her own into a mail', async () => {
+test('an applicant cannot put headers or further recipients into a mail', async () => {
   const evil = 'Ada\u2028Bcc: x@evil.example, "y" <y@evil.example>';
   // The contract refuses line breaks in these fields; here they come all the same.
   await stage.through(stage.anEvent({ name: evil, country: 'Poland\r\nBcc: z@evil.example' }));

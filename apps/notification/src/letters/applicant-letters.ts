@@ -23,7 +23,7 @@ export function resultMail({ to, language, result, link }: Text<'assessed'>, sit
   return write(result, { to, language, links: [{ label: open, href: siteUrl + link }] });
 }
 
-/** New links, one per application: she asked for them, or they stand for mails that were held back. */
+/** New links, one per application: the applicant asked for them, or they stand for mails that were held back. */
 export function linksMail({ kind, to, language, links }: Text<'links' | 'gathered'>, siteUrl: string): Mail {
   const { open } = messages[language].applicant.links;
   const days = new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long', timeZone: 'UTC' });
