@@ -28,7 +28,7 @@ async function read(query: string) {
   const response = await fetch(`${app.url}/api/admin/team?${query}`, {
     headers: { authorization: `Bearer ${await app.identity.token()}` },
   });
-  return endpoints.readTeam.served.parse(await response.json());
+  return endpoints.readTeam.response.parse(await response.json());
 }
 
 test('a team reads what came in, was scored and answered, which promises it kept and how long an answer took', async () => {

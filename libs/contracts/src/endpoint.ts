@@ -34,8 +34,6 @@ export type Endpoint = {
   /** The multipart field that contains the file, instead of a body. */
   file?: string;
   response: z.ZodType;
-  /** The service's own answer, when the gateway changes it. */
-  served?: z.ZodType;
   /** Media type of an answer that is not JSON; `response` then describes one part of it. */
   content?:
     | 'text/css'

@@ -47,7 +47,7 @@ export * from './looks/endpoints.ts';
 export * from './looks/schemas.ts';
 export * from './mail-texts/endpoints.ts';
 export * from './mail-texts/order-texts.ts';
-export * from './mail-texts/promises.ts';
+export * from './mails/promises.ts';
 export * from './mail-texts/schemas.ts';
 export * from './mails/endpoints.ts';
 export * from './mails/order-mails.ts';

@@ -3,7 +3,7 @@ import { eventSchemas, type EventType } from './events.ts';
 import { funnelPages, funnelSteps } from './funnel/schemas.ts';
 import { languages } from './locales.ts';
 import { productTypes } from './checkouts/prices.ts';
-import { promisedMails } from './mail-texts/promises.ts';
+import { promisedMails } from './mails/promises.ts';
 
 /** A label with few values that are not known in advance: a route pattern, a schema name. */
 const open: readonly string[] = [];

@@ -43,9 +43,7 @@ type Found<R extends Endpoint> = {
 type NameOf<R extends Endpoint> = [Found<R>] extends [never] ? string : Found<R>;
 
 /** The service's answer to a row; rows with a media type of their own are answered through Nest or Fastify directly. */
-export type Answer<R extends Endpoint> = R extends { content: string }
-  ? unknown
-  : z.input<R extends { served: infer S extends z.ZodType } ? S : R['response']>;
+export type Answer<R extends Endpoint> = R extends { content: string } ? unknown : z.input<R['response']>;
 
 type Serving<R extends Endpoint> = (call: Call<R>, ...rest: never[]) => Answer<R> | Promise<Answer<R>>;
 

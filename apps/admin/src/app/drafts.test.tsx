@@ -77,7 +77,7 @@ describe('a note that is not saved yet', () => {
   });
 
   it('leaves this device once it is saved', async () => {
-    const saved = { id: berta.id, created_at: anna.created_at, author_id: berta.id, author: 'olga', text: 'Call her' };
+    const saved = { id: berta.id, created_at: anna.created_at, author_id: berta.id, text: 'Call her' };
     stage.server.answer(`POST /api/admin/applications/${anna.id}/notes`, () => json(saved, 201));
     const { user } = await review();
     await write(user, 'Call her');

@@ -17,11 +17,9 @@ const noa = application({
   matching_note: 'שלום note',
 });
 const at = `/api/admin/applications/${noa.id}`;
-const corrections = [
-  { at: when, staff_id: null, name: null, field: 'city', before: 'שלום before', after: 'שלום after' },
-];
+const corrections = [{ at: when, staff_id: null, field: 'city', before: 'שלום before', after: 'שלום after' }];
 const duplicate = { id: olga, name: 'שלום duplicate', created_at: when, score: null, same: ['email'] };
-const note = { id: olga, created_at: when, author_id: olga, author: 'olga', text: 'שלום note', edited_at: null };
+const note = { id: olga, created_at: when, author_id: olga, text: 'שלום note', edited_at: null };
 const answer = {
   id: noa.id,
   at: when,

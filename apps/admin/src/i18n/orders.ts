@@ -57,7 +57,6 @@ export const orders = {
   },
   history: {
     heading: 'History',
-    formerStaff: 'former staff',
     mailsFailed: 'The emails could not be fetched.',
     mails: {
       receipt: 'Receipt',

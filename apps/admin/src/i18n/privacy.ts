@@ -28,7 +28,6 @@ export const privacy = {
   corrections: {
     heading: 'Corrected details',
     herself: 'The applicant',
-    formerStaff: 'Former staff',
     empty: 'empty',
     arrow: 'becomes',
   },
@@ -100,7 +99,6 @@ export const privacy = {
     show: 'Show who looked',
     none: 'Nobody yet.',
     roles: { owner: 'owner', manager: 'manager', reviewer: 'reviewer', support: 'support' },
-    formerStaff: 'Former staff',
     told: {
       photo: (number: number) => (number > 0 ? `looked at photo ${number}` : 'looked at a photo that is removed'),
       opened: 'opened the application',

@@ -80,7 +80,7 @@ async function forward(
       row.who === 'applicant' || row.who === 'buyer' ? { 'cache-control': 'no-store', ...hook.headers } : hook.headers,
     transform: changes
       ? async (text) => {
-          const answer = (row.served ?? row.response).parse(JSON.parse(text));
+          const answer = row.response.parse(JSON.parse(text));
           if (row.audit) await record(answer);
           return hook.answer ? hook.answer(answer, request.user!, request.id) : answer;
         }

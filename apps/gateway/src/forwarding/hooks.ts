@@ -1,12 +1,4 @@
-import {
-  assigneeSchema,
-  endpoints,
-  type ApplicationRecord,
-  type Endpoint,
-  type NamedOrder,
-  type NamedRecord,
-  type OrderRecord,
-} from '@blue-peony/contracts';
+import { assigneeSchema, endpoints, type Endpoint } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
@@ -19,7 +11,6 @@ import { ResendLimit } from './resend-limit.ts';
 import { SealNotices } from './seal-notices.ts';
 import { StaffNames } from './staff-names.repository.ts';
 
-type Served<R extends Endpoint> = z.output<R extends { served: infer S extends z.ZodType } ? S : R['response']>;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 type BeforeCall<R extends Endpoint> = {
@@ -37,7 +28,11 @@ export type Hook<R extends Endpoint = Endpoint> = {
    */
   before?(call: BeforeCall<R>, reply: FastifyReply): Promise<void>;
   /** Changes the service's answer, which already matches its schema. */
-  answer?(answer: Served<R>, user: CurrentIdentity, correlationId: string): Promise<z.input<R['response']>>;
+  answer?(
+    answer: z.output<R['response']>,
+    user: CurrentIdentity,
+    correlationId: string,
+  ): Promise<z.input<R['response']>>;
   /** Replaces the answer when a browser navigates to the address. @param url with its query */
   page?(url: string, staff: StaffIdentity): Promise<{ headers: Record<string, string>; body: string }>;
   /** Headers that replace the service's. */
@@ -65,27 +60,11 @@ export class Hooks {
   private readonly table: HookTable;
 
   constructor(photos: PhotoAccess, names: StaffNames, resends: ResendLimit, exports: ExportLimit, seals: SealNotices) {
-    const named = async (record: ApplicationRecord): Promise<NamedRecord> => ({
-      ...record,
-      corrections: await names.name(record.corrections),
-    });
-    const recorded = { answer: named };
-    const namedOrder = {
-      answer: async (order: OrderRecord): Promise<NamedOrder> => ({
-        ...order,
-        timeline: await names.name(order.timeline),
-      }),
-    };
     this.table = {
       listApplications: {
         answer: async (page, user) => ({ ...page, items: page.items.map(photos.for(user)) }),
       },
-      openApplication: {
-        answer: async ({ notes, ...application }, user) => ({
-          ...photos.for(user)(application),
-          notes: await names.sign(notes),
-        }),
-      },
+      openApplication: { answer: async (application, user) => photos.for(user)(application) },
       scoreApplication: { answer: async (application, user) => photos.for(user)(application) },
       assignApplication: {
         before: async ({ body }) => {
@@ -95,34 +74,18 @@ export class Hooks {
         },
       },
       markReplied: { answer: async (application, user) => photos.for(user)(application) },
-      listNotes: { answer: async ({ items }) => ({ items: await names.sign(items) }) },
-      listLooks: { answer: async ({ items }) => ({ items: await names.name(items) }) },
-      addNote: { answer: async (note) => (await names.sign([note]))[0]! },
       readTeam: { answer: (team) => names.countPeople(team) },
-      readRecord: recorded,
-      correctApplication: recorded,
-      closeApplication: recorded,
-      reopenApplication: recorded,
       sealApplication: {
         answer: async (record, _user, correlationId) => {
           await seals.tell(record.id, correlationId);
-          return named(record);
+          return record;
         },
       },
-      unsealApplication: recorded,
-      holdApplication: recorded,
-      releaseApplication: recorded,
-      readOrderRecord: namedOrder,
-      changeSession: namedOrder,
-      changeBuyersAddress: namedOrder,
-      revokeLinks: namedOrder,
-      refundOrder: namedOrder,
       resendMail: { before: ({ params, body }, reply) => resends.count(params.id, body, reply) },
       openPhoto: {
         headers: photoHeaders,
         page: async (url, { sub }) => {
-          const [viewer] = await names.name([{ staff_id: sub }]);
-          const body = photoPage(url, viewer?.name ?? '', new Date());
+          const body = photoPage(url, await names.nameOf(sub), new Date());
           return { headers: { ...photoHeaders, ...photoPageHeaders }, body };
         },
       },

@@ -1,15 +1,12 @@
-import { may, type Note, type ShownTeam, type SignedNote, type Team } from '@blue-peony/contracts';
+import { may, type Team } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, Repository } from 'typeorm';
+import { IsNull, Repository } from 'typeorm';
 import { nameOf } from '../shared/identity/staff-name.ts';
 import { Readings } from '../reading/readings.repository.ts';
 import { StaffMemberEntity } from '../shared/identity/staff.entity.ts';
 
-/**
- * Display names: the name that a person chose, or the part of their address before the @; null once the account is
- * deleted.
- */
+/** What hooks ask about staff members. */
 @Injectable()
 export class StaffNames {
   constructor(
@@ -18,23 +15,9 @@ export class StaffNames {
   ) {}
 
   /** Removes the figures of individual people unless an owner has turned them on. */
-  async countPeople(team: Team): Promise<ShownTeam> {
+  async countPeople(team: Team): Promise<Team> {
     const { since } = await this.readings.settings();
     return { ...team, people: since ? team.people : null };
-  }
-
-  /** Adds each note's author by name. */
-  async sign(notes: Note[]): Promise<SignedNote[]> {
-    const nameOf = await this.names(notes.map(({ author_id }) => author_id));
-    return notes.map((note) => ({ ...note, author: nameOf(note.author_id) }));
-  }
-
-  /** Adds the name of the staff member to each entry; null when the entry has no staff id. */
-  async name<Entry extends { staff_id: string | null }>(
-    entries: Entry[],
-  ): Promise<(Entry & { name: string | null })[]> {
-    const nameOf = await this.names(entries.flatMap(({ staff_id }) => staff_id ?? []));
-    return entries.map((entry) => ({ ...entry, name: entry.staff_id && nameOf(entry.staff_id) }));
   }
 
   /** Whether the id is an active staff member with the right to review applications. */
@@ -43,10 +26,9 @@ export class StaffNames {
     return member !== null && may(member.role, 'applications.review');
   }
 
-  private async names(ids: string[]): Promise<(id: string) => string | null> {
-    const select = { id: true, email: true, userMetadata: true } as const;
-    const members = await this.staff.find({ select, where: { id: In([...new Set(ids)]) } });
-    const names = new Map(members.map((member) => [member.id, nameOf(member)]));
-    return (id) => names.get(id) ?? null;
+  /** The person's display name; empty once the account is deleted. */
+  async nameOf(id: string): Promise<string> {
+    const member = await this.staff.findOneBy({ id });
+    return member ? nameOf(member) : '';
   }
 }

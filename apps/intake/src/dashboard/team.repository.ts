@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 const shownGroups = 50;
 
 type GroupRow = TeamFigures & { kind: number; key: string | null };
-type Member = Team['people'][number];
+type Member = NonNullable<Team['people']>[number];
 
 const due = `created_at + interval '${replyPromiseHours} hours'`;
 const figures = `

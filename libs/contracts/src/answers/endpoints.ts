@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskApplicationSchema, reviewedApplicationSchema } from '../applications/desk.ts';
+import { reviewedApplicationSchema } from '../applications/desk.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { languages } from '../locales.ts';
 import {
@@ -80,7 +80,6 @@ export const answersEndpoints = {
     params,
     body: repliedSchema,
     response: reviewedApplicationSchema,
-    served: deskApplicationSchema,
     problems: ['validation_failed', 'not_found'],
     audit: { action: 'application.replied', subject: 'params.id', detail: 'body.replied' },
   },

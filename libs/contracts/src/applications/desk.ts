@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteSchema, signedNoteSchema } from '../notes/schemas.ts';
+import { noteSchema } from '../notes/schemas.ts';
 import { signedUrlSchema } from '../photos/schemas.ts';
 import { spamReasons } from '../spam/spam-reason.ts';
 import { closingReasons } from './closing-reasons.ts';
@@ -85,7 +85,7 @@ export const applicationDetailSchema = deskApplicationSchema.extend({
 });
 export type ApplicationDetail = z.infer<typeof applicationDetailSchema>;
 
-export const reviewDetailSchema = applicationDetailSchema.extend({ ...photoLinks, notes: z.array(signedNoteSchema) });
+export const reviewDetailSchema = applicationDetailSchema.extend(photoLinks);
 export type ReviewDetail = z.infer<typeof reviewDetailSchema>;
 
 /**

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { publicPaths } from '../public-paths.ts';
-import {
-  applicationDetailSchema,
-  applicationPageSchema,
-  liveEventSchema,
-  reviewDetailSchema,
-  reviewPageSchema,
-} from './desk.ts';
+import { liveEventSchema, reviewDetailSchema, reviewPageSchema } from './desk.ts';
 import { applicationQuerySchema, exportQuerySchema } from './filter.ts';
 import {
   applicantListSchema,
@@ -41,7 +35,6 @@ export const applicationsEndpoints = {
     right: 'applications.read',
     query: applicationQuerySchema,
     response: reviewPageSchema,
-    served: applicationPageSchema,
     problems: ['validation_failed'],
   },
   exportApplications: {
@@ -69,7 +62,6 @@ export const applicationsEndpoints = {
     right: 'applications.read',
     params: applicationParams,
     response: reviewDetailSchema,
-    served: applicationDetailSchema,
     problems: ['not_found'],
     audit: { action: 'application.opened', subject: 'params.id' },
   },

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { dashboardQuerySchema, dashboardSchema } from './schemas.ts';
-import { shownTeamSchema, teamSchema } from './team.ts';
+import { teamSchema } from './team.ts';
 
 export const dashboardEndpoints = {
   dashboard: {
@@ -25,8 +25,7 @@ export const dashboardEndpoints = {
     who: 'staff',
     right: 'team.read',
     query: dashboardQuerySchema,
-    response: shownTeamSchema,
-    served: teamSchema,
+    response: teamSchema,
     problems: ['validation_failed'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -27,10 +27,7 @@ export const teamSchema = z.object({
   total: figuresSchema,
   /** Days in order; the other groups by received applications, largest first, at most 50. */
   groups: z.object({ day: groupSchema, country: groupSchema, language: groupSchema, source: groupSchema }),
-  people: z.array(memberFiguresSchema),
+  /** Null unless an owner has turned on figures per person. */
+  people: z.array(memberFiguresSchema).nullable(),
 });
 export type Team = z.infer<typeof teamSchema>;
-
-/** `people` is null unless an owner has turned on figures per person. */
-export const shownTeamSchema = teamSchema.extend({ people: z.array(memberFiguresSchema).nullable() });
-export type ShownTeam = z.infer<typeof shownTeamSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import { namedOrderSchema, orderRecordSchema } from '../orders/desk.ts';
+import { orderRecordSchema } from '../orders/desk.ts';
 import { freshLinksRequestSchema, freshLinksSchema, guideFilesSchema } from '../orders/schemas.ts';
 import { publicPaths } from '../public-paths.ts';
 
@@ -100,8 +100,7 @@ export const downloadsEndpoints = {
     who: 'staff',
     right: 'orders.manage',
     params,
-    response: namedOrderSchema,
-    served: orderRecordSchema,
+    response: orderRecordSchema,
     problems: ['not_found'],
     audit: { action: 'order.links-revoked', subject: 'params.orderId' },
   },

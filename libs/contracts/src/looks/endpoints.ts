@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import { namedLookListSchema, staffLookListSchema } from './schemas.ts';
+import { staffLookListSchema } from './schemas.ts';
 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 
@@ -14,8 +14,7 @@ export const looksEndpoints = {
     who: 'staff',
     right: 'applications.read',
     params: applicationParams,
-    response: namedLookListSchema,
-    served: staffLookListSchema,
+    response: staffLookListSchema,
     problems: ['not_found'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -3,9 +3,6 @@ import { staffRoles } from '../rights.ts';
 
 const time = z.iso.datetime();
 
-/** The part of a staff address before the @; null once the account is deleted. */
-const name = z.string().nullable();
-
 /** `listed`: the application appeared in a list or export; recorded at most once per day and staff member. */
 export const lookKinds = ['photo', 'opened', 'listed'] as const;
 export type LookKind = (typeof lookKinds)[number];
@@ -26,8 +23,3 @@ export const staffLookSchema = lookSchema.extend({ staff_id: z.uuid() });
 export type StaffLook = z.infer<typeof staffLookSchema>;
 
 export const staffLookListSchema = z.object({ items: z.array(staffLookSchema) });
-
-export const namedLookSchema = staffLookSchema.extend({ name });
-export type NamedLook = z.infer<typeof namedLookSchema>;
-
-export const namedLookListSchema = z.object({ items: z.array(namedLookSchema) });

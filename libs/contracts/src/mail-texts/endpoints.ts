@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { caseTextSchema, orderTextSchema } from './order-texts.ts';
-import { promiseQuerySchema, promiseSchema, repeatsAtMost } from './promises.ts';
+import { promiseQuerySchema, promiseSchema, repeatsAtMost } from '../mails/promises.ts';
 import { gatheredAtMost, mailTextKinds, mailTextSchema } from './schemas.ts';
 
 const params = z.object({ kind: z.enum(mailTextKinds), id: z.uuid() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { promisedMails } from '../mail-texts/promises.ts';
+import { promisedMails } from './promises.ts';
 
 const time = z.iso.datetime();
 

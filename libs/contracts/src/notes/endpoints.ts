@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import {
-  noteFormSchema,
-  noteListSchema,
-  noteSchema,
-  signedNoteListSchema,
-  signedNoteSchema,
-  streamNoteSchema,
-} from './schemas.ts';
+import { noteFormSchema, noteListSchema, noteSchema, streamNoteSchema } from './schemas.ts';
 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 const params = z.object({ id: z.uuid().toLowerCase() });
@@ -23,8 +16,7 @@ export const notesEndpoints = {
     who: 'staff',
     right: 'applications.read',
     params: applicationParams,
-    response: signedNoteListSchema,
-    served: noteListSchema,
+    response: noteListSchema,
     problems: ['not_found'],
   },
   addNote: {
@@ -37,8 +29,7 @@ export const notesEndpoints = {
     right: 'applications.review',
     params: applicationParams,
     body: noteFormSchema,
-    response: signedNoteSchema,
-    served: noteSchema,
+    response: noteSchema,
     problems: ['validation_failed', 'not_found'],
     audit: { action: 'application.noted', subject: 'params.id', detail: 'answer.id' },
   },

@@ -10,14 +10,8 @@ export const noteFormSchema = z.strictObject({
 export const noteSchema = z.object({ id: z.uuid(), created_at: time, author_id: z.uuid(), text: z.string() });
 export type Note = z.infer<typeof noteSchema>;
 
-/** `author` is the writer's display name; null once the account is deleted. */
-export const signedNoteSchema = noteSchema.extend({ author: z.string().nullable() });
-export type SignedNote = z.infer<typeof signedNoteSchema>;
-
 /** Oldest first, at most the newest 200. */
 export const noteListSchema = z.object({ items: z.array(noteSchema) });
-
-export const signedNoteListSchema = z.object({ items: z.array(signedNoteSchema) });
 
 /** `edited_at` is the last change; null for an unchanged note. */
 export const streamNoteSchema = noteSchema.extend({ edited_at: z.iso.datetime().nullable() });

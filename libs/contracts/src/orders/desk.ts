@@ -95,12 +95,6 @@ export const orderRecordSchema = deskOrderSchema.extend({
 });
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
 
-/** The same with staff names, which the gateway adds; null for a former staff member. */
-export const namedOrderSchema = orderRecordSchema.extend({
-  timeline: z.array(orderEntrySchema.extend({ name: z.string().nullable() })),
-});
-export type NamedOrder = z.infer<typeof namedOrderSchema>;
-
 export const salesQuerySchema = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
 export type SalesQuery = z.output<typeof salesQuerySchema>;
 

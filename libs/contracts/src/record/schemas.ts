@@ -7,9 +7,6 @@ import { linesOfText } from '../text.ts';
 
 const time = z.iso.datetime();
 
-/** The part of a staff address before the @; null once the account is deleted. */
-const name = z.string().nullable();
-
 export const bulkClosingSchema = z.strictObject({
   ids: z.array(z.uuid().toLowerCase()).min(1).max(bulkLimit),
   reason: z.literal('spam'),
@@ -59,11 +56,6 @@ export const applicationRecordSchema = applicationSchema.pick({ id: true }).exte
   corrections: z.array(correctedDetailSchema),
 });
 export type ApplicationRecord = z.infer<typeof applicationRecordSchema>;
-
-export const namedRecordSchema = applicationRecordSchema.extend({
-  corrections: z.array(correctedDetailSchema.extend({ name })),
-});
-export type NamedRecord = z.infer<typeof namedRecordSchema>;
 
 export const unsealReasons = ['of_age', 'sealed_by_mistake', 'authority_has_finished'] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskApplicationSchema, reviewedApplicationSchema } from '../applications/desk.ts';
+import { reviewedApplicationSchema } from '../applications/desk.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { scoreSchema } from './schemas.ts';
 
@@ -17,7 +17,6 @@ export const scoresEndpoints = {
     params: applicationParams,
     body: scoreSchema,
     response: reviewedApplicationSchema,
-    served: deskApplicationSchema,
     problems: ['validation_failed', 'not_found', 'score_changed'],
     audit: { action: 'application.scored', subject: 'params.id', detail: 'body.score' },
   },

@@ -95,7 +95,7 @@ export const staffEndpoints = {
     summary: 'Names and roles of the staff, the oldest account first',
     status: 200,
     who: 'staff',
-    right: 'applications.read',
+    right: 'account',
     response: z.object({ items: z.array(colleagueSchema) }),
     problems: [],
   },

@@ -50,7 +50,7 @@ export const colleagueSchema = z.object({
   /** The name that the person chose, or the part of their address before the @. */
   name: z.string(),
   role: z.enum(staffRoles),
-  /** The person cannot sign in: banned, or invited and not joined yet. */
+  /** The person cannot sign in: has left (banned), or was invited and has not joined yet. */
   away: z.literal(true).optional(),
 });
 export type Colleague = z.infer<typeof colleagueSchema>;

@@ -1,4 +1,4 @@
-import type { ShownTeam } from '@blue-peony/contracts';
+import type { Team } from '@blue-peony/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { signIn, stageDesk } from '../../testing/desk.tsx';
@@ -6,7 +6,7 @@ import { json, staff } from '../../testing/server.ts';
 
 const stage = stageDesk();
 const figures = { received: 4, scored: 3, answered: 2, kept: 1, broken: 1, median_seconds: 7_200 };
-const team: ShownTeam = {
+const team: Team = {
   total: figures,
   groups: {
     day: [{ key: '2026-03-20', ...figures }],
@@ -17,7 +17,7 @@ const team: ShownTeam = {
   people: null,
 };
 
-async function open(answer: ShownTeam) {
+async function open(answer: Team) {
   stage.server.answer('GET /api/admin/team?*', () => json(answer));
   await signIn('/team');
   await screen.findByRole('heading', { name: 'By person' });

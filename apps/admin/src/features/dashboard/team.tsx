@@ -1,7 +1,7 @@
 import {
   dashboardEndpoints,
   teamGroups,
-  type ShownTeam,
+  type Team as Figures,
   type TeamFigures,
   type TeamGroup,
 } from '@blue-peony/contracts';
@@ -64,7 +64,7 @@ export function Team() {
   );
 }
 
-function Group({ group, rows }: { group: TeamGroup; rows: ShownTeam['groups'][TeamGroup] }) {
+function Group({ group, rows }: { group: TeamGroup; rows: Figures['groups'][TeamGroup] }) {
   const named = rows.map((row) => ({ ...row, label: labelOf(group, row.key) }));
   return (
     <Bars
@@ -94,7 +94,7 @@ function cellsOf({ received, scored, answered, kept, broken, median_seconds: med
   return [...counts, share, median === null ? none : duration(median)];
 }
 
-function People({ people }: Pick<ShownTeam, 'people'>) {
+function People({ people }: Pick<Figures, 'people'>) {
   const { nameOf } = useColleagues();
   return (
     <Panel heading={text.people.heading} className="min-w-0 lg:col-span-2">

@@ -1,4 +1,4 @@
-import { downloadsEndpoints, may, ordersEndpoints, type NamedOrder } from '@blue-peony/contracts';
+import { downloadsEndpoints, may, ordersEndpoints, type OrderRecord } from '@blue-peony/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -15,7 +15,7 @@ const text = orders.help;
 type BuyerAction = 'send' | 'copy' | 'revoke' | 'move' | 'refund';
 
 /** Help for the buyer of a paid order: missing mail, wrong address, or a link in the wrong hands. */
-export function BuyerPanel({ order }: { order: NamedOrder }) {
+export function BuyerPanel({ order }: { order: OrderRecord }) {
   const { role } = useStaff();
   const [asking, setAsking] = useState<'revoke' | 'move' | 'refund'>();
   const { run, done, error, isPending } = useBuyerActions(order.id, () => setAsking(undefined));

@@ -1,5 +1,6 @@
-import type { NamedOrder, OrderMailDelivery } from '@blue-peony/contracts';
+import type { OrderRecord, OrderMailDelivery } from '@blue-peony/contracts';
 import type { ReactNode } from 'react';
+import { useColleagues } from '../../api/colleagues.ts';
 import { mails } from '../../i18n/mails.ts';
 import { orders } from '../../i18n/orders.ts';
 import { ErrorText } from '../../ui/messages.tsx';
@@ -12,10 +13,11 @@ const text = orders.history;
 const lateMs = 60_000;
 
 /** The history of an order with the state of its mails, newest first. */
-export function HistoryPanel({ id, timeline }: Pick<NamedOrder, 'id' | 'timeline'>) {
+export function HistoryPanel({ id, timeline }: Pick<OrderRecord, 'id' | 'timeline'>) {
   const { data, isError } = useOrderMails(id);
+  const { nameOf } = useColleagues();
   const entries = [
-    ...timeline.map((entry) => ({ at: entry.at, key: `${entry.kind} ${entry.detail}`, words: wordsOf(entry) })),
+    ...timeline.map((entry) => ({ at: entry.at, key: `${entry.kind} ${entry.detail}`, words: wordsOf(entry, nameOf) })),
     ...(data?.items ?? []).map((mail) => ({
       at: mail.created_at,
       key: `${mail.event_id} ${mail.recipient}`,
@@ -60,12 +62,15 @@ function Mail({ mail, recipient, state, attempts, ...delivery }: OrderMailDelive
   );
 }
 
-function wordsOf({ kind, detail, staff_id, name }: NamedOrder['timeline'][number]): ReactNode {
+function wordsOf(
+  { kind, detail, staff_id }: OrderRecord['timeline'][number],
+  nameOf: (id: string) => string,
+): ReactNode {
   return (
     <>
       {text.kinds[kind]}
       {detail && <span className="text-ink/70">: {kind === 'scheduled' ? <Moment at={detail} /> : detail}</span>}
-      {staff_id && <span className="text-ink/70"> ({name ?? text.formerStaff})</span>}
+      {staff_id && <span className="text-ink/70"> ({nameOf(staff_id)})</span>}
     </>
   );
 }

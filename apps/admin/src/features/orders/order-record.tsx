@@ -1,4 +1,4 @@
-import type { NamedOrder } from '@blue-peony/contracts';
+import type { OrderRecord } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -55,7 +55,7 @@ export function OrderRecord({ orderId }: { orderId: string }) {
   );
 }
 
-function Facts({ order }: { order: NamedOrder }) {
+function Facts({ order }: { order: OrderRecord }) {
   const { facts } = words;
   const code = (value: string) => <code className="font-mono text-xs wrap-anywhere select-all">{value}</code>;
   const rows: [string, ReactNode][] = [

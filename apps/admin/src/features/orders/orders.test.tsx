@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DeskOrder, NamedOrder, OrderMailDelivery, StaffRole } from '@blue-peony/contracts';
+import type { DeskOrder, OrderRecord, OrderMailDelivery, StaffRole } from '@blue-peony/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { signIn, stageDesk } from '../../testing/desk.tsx';
 import { json, problem, session as sessionOf } from '../../testing/server.ts';
@@ -35,12 +35,12 @@ const order = (changes: Partial<DeskOrder> = {}): DeskOrder => ({
   ...changes,
 });
 const recordCall = `GET /api/admin/orders/${order().id}`;
-const record = (changes: Partial<NamedOrder> = {}): NamedOrder => ({
+const record = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
   ...order(),
   payment_id: 'pay_123',
   timeline: [
-    { at: '2026-03-21T08:00:00.000Z', kind: 'download', detail: 'pdf Firefox on Android', staff_id: null, name: null },
-    { at: '2026-03-20T15:04:00.000Z', kind: 'paid', detail: '', staff_id: null, name: null },
+    { at: '2026-03-21T08:00:00.000Z', kind: 'download', detail: 'pdf Firefox on Android', staff_id: null },
+    { at: '2026-03-20T15:04:00.000Z', kind: 'paid', detail: '', staff_id: null },
   ],
   ...changes,
 });
@@ -67,7 +67,7 @@ const mail = (changes: Partial<OrderMailDelivery> = {}): OrderMailDelivery => ({
 
 type Beside = { mails?: () => Response; applicants?: () => Response; role?: StaffRole };
 
-async function openRecord(found: NamedOrder, { mails, applicants, role = 'manager' }: Beside = {}) {
+async function openRecord(found: OrderRecord, { mails, applicants, role = 'manager' }: Beside = {}) {
   stage.server.answer('POST /auth/v1/token?grant_type=password', () => sessionOf('token-1', { role }));
   stage.server.answer(recordCall, () => json(found));
   stage.server.answer(mailsCall, mails ?? (() => json({ items: [] })));
@@ -132,9 +132,15 @@ describe('orders', () => {
 });
 
 describe('one order', () => {
-  it('tells its history and what is left of each file', async () => {
-    await openRecord(record());
+  it('tells its history, with the colleagues in it by name, and what is left of each file', async () => {
+    const olga = '018f3c1e-7a2b-7c3d-8e4f-00000000000a';
+    stage.server.answer('GET /api/admin/colleagues', () =>
+      json({ items: [{ id: olga, name: 'Olga', role: 'owner' }] }),
+    );
+    const contacted = { at: '2026-03-21T09:00:00.000Z', kind: 'contacted', detail: '', staff_id: olga } as const;
+    await openRecord(record({ timeline: [contacted, ...record().timeline] }));
     await screen.findByText(/Firefox on Android/);
+    await screen.findByText('(Olga)');
     const { textContent } = document.body;
     expect(textContent).toContain('pay_123');
     expect(textContent).toContain('PDF 2 of 5 downloads useduntil Mar 27, 2026');

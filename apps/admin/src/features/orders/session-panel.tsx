@@ -1,4 +1,4 @@
-import { ordersEndpoints, type NamedOrder, type SessionChange } from '@blue-peony/contracts';
+import { ordersEndpoints, type OrderRecord, type SessionChange } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -13,7 +13,7 @@ import { SessionClock } from './session-clock.tsx';
 
 const text = orders.booking;
 
-type Props = { orderId: string; session: NonNullable<NamedOrder['session']> };
+type Props = { orderId: string; session: NonNullable<OrderRecord['session']> };
 
 /** The progress of a paid session: contacted, date, notes. */
 export function SessionPanel({ orderId, session }: Props) {

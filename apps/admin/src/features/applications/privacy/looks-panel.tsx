@@ -1,7 +1,8 @@
-import { looksEndpoints, type NamedLook } from '@blue-peony/contracts';
+import { looksEndpoints, type StaffLook } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { useColleagues } from '../../../api/colleagues.ts';
 import { privacy } from '../../../i18n/privacy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
@@ -18,6 +19,7 @@ type Props = {
 
 /** The looks at an application: the same lines that the applicant reads, with names. */
 export function LooksPanel({ id, photos }: Props) {
+  const { nameOf } = useColleagues();
   const [shown, setShown] = useState(false);
   const { data, isError } = useQuery({
     queryKey: ['looks', id],
@@ -39,7 +41,7 @@ export function LooksPanel({ id, photos }: Props) {
         <ol className="grid max-h-96 gap-1 overflow-y-auto" tabIndex={0} aria-label={text.heading}>
           {data.items.map((look, index) => (
             <li key={index} className="wrap-anywhere">
-              <Moment at={look.at} /> {look.name ?? text.formerStaff} ({text.roles[look.role]}) {told(look, photos)}
+              <Moment at={look.at} /> {nameOf(look.staff_id)} ({text.roles[look.role]}) {told(look, photos)}
             </li>
           ))}
         </ol>
@@ -48,5 +50,5 @@ export function LooksPanel({ id, photos }: Props) {
   );
 }
 
-const told = ({ what, photo }: NamedLook, photos: readonly string[]): string =>
+const told = ({ what, photo }: StaffLook, photos: readonly string[]): string =>
   what === 'photo' ? text.told.photo(photos.indexOf(photo ?? '') + 1) : text.told[what];

@@ -7,6 +7,7 @@ import { json, page, problem, session } from '../../../testing/server.ts';
 const stage = stageDesk();
 const anna = application({ file_urls: ['17-a-one.jpg'], signedUrls: [] });
 const at = `/api/admin/applications/${anna.id}`;
+const ben = '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a01';
 const when = '2026-03-20T16:00:00.000Z';
 const record = {
   id: anna.id,
@@ -28,6 +29,7 @@ async function review(role: 'owner' | 'manager' = 'manager', given: object = {})
   stage.server.answer(`GET ${at}`, () => json(detail(anna)));
   stage.server.answer(`GET ${at}/mails`, () => json({ items: [] }));
   stage.server.answer(`GET ${at}/record`, () => json({ ...record, ...given }));
+  stage.server.answer('GET /api/admin/colleagues', () => json({ items: [{ id: ben, name: 'ben', role: 'reviewer' }] }));
   const { user } = await signIn(`/review/${anna.id}`);
   const panel = await screen.findByRole('region', { name: 'Rights and retention' });
   await within(panel).findByRole('button', { name: 'Correct details' });
@@ -52,8 +54,8 @@ describe('the rights of an applicant', () => {
 
   it('corrects only what differs, from the version that was read, and shows before and after', async () => {
     const corrections = [
-      { at: when, staff_id: null, name: null, field: 'city', before: 'Gdynia', after: 'Gdańsk' },
-      { at: when, staff_id: anna.id, name: 'ben', field: 'name', before: 'Ana', after: null },
+      { at: when, staff_id: null, field: 'city', before: 'Gdynia', after: 'Gdańsk' },
+      { at: when, staff_id: ben, field: 'name', before: 'Ana', after: null },
     ];
     stage.server.answer(`PATCH ${at}/details`, () => json({ ...record, corrections }));
     const { user, panel } = await review();
@@ -125,10 +127,10 @@ describe('the rights of an applicant', () => {
   });
 
   it('tells who saw her, in words', async () => {
-    const look = { at: when, role: 'reviewer', staff_id: anna.id, name: 'ben' };
+    const look = { at: when, role: 'reviewer', staff_id: ben };
     const items = [
       { ...look, what: 'photo', photo: '17-a-one.jpg' },
-      { ...look, what: 'photo', photo: '17-b-gone.jpg', role: 'owner', name: null },
+      { ...look, what: 'photo', photo: '17-b-gone.jpg', role: 'owner', staff_id: anna.id },
       { ...look, what: 'opened' },
       { ...look, what: 'listed' },
     ];
@@ -139,7 +141,7 @@ describe('the rights of an applicant', () => {
     const lines = within(await screen.findByRole('list', { name: 'Who looked' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent?.replace(/^.*[AP]M /, ''))).toEqual([
       'ben (reviewer) looked at photo 1',
-      'Former staff (owner) looked at a photo that is removed',
+      'a former colleague (owner) looked at a photo that is removed',
       'ben (reviewer) opened the application',
       'ben (reviewer) saw the applicant in a list or an export that day',
     ]);

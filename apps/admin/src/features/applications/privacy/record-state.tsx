@@ -1,10 +1,11 @@
-import type { NamedRecord } from '@blue-peony/contracts';
+import type { ApplicationRecord } from '@blue-peony/contracts';
+import { useColleagues } from '../../../api/colleagues.ts';
 import { privacy } from '../../../i18n/privacy.ts';
 import { Moment } from '../../../ui/moment.tsx';
 
 const text = privacy;
 
-type Props = { record: NamedRecord };
+type Props = { record: ApplicationRecord };
 
 /** The states of an application (closed, sealed, held), one line each. */
 export function RecordState({ record }: Props) {
@@ -35,16 +36,17 @@ export function RecordState({ record }: Props) {
 
 /** The corrections, with the values before and after. */
 export function Corrections({ record: { corrections } }: Props) {
+  const { nameOf } = useColleagues();
   if (corrections.length === 0) return null;
   const fields = privacy.fields;
   return (
     <div className="grid gap-1.5">
       <h3 className="text-xs font-semibold text-ink/70">{text.corrections.heading}</h3>
       <ul className="grid gap-1.5">
-        {corrections.map(({ at, staff_id, name, field, before, after }, index) => (
+        {corrections.map(({ at, staff_id, field, before, after }, index) => (
           <li key={index} className="rounded-lg bg-paper px-3 py-2 wrap-anywhere">
             <p className="text-xs text-ink/70">
-              {staff_id ? (name ?? text.corrections.formerStaff) : text.corrections.herself} · <Moment at={at} />
+              {staff_id ? nameOf(staff_id) : text.corrections.herself} · <Moment at={at} />
             </p>
             <p>
               {fields[field] ?? field}: <del dir="auto">{before ?? text.corrections.empty}</del>{' '}

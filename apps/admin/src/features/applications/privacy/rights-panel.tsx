@@ -1,4 +1,4 @@
-import { recordEndpoints, type NamedRecord, type ReviewedApplication } from '@blue-peony/contracts';
+import { recordEndpoints, type ApplicationRecord, type ReviewedApplication } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { useMay } from '../../../api/session.ts';
 import { privacy } from '../../../i18n/privacy.ts';
@@ -36,7 +36,7 @@ export function RightsPanel({ application, onErased }: Props) {
   );
 }
 
-function Actions({ application, record, onErased }: Props & { record: NamedRecord }) {
+function Actions({ application, record, onErased }: Props & { record: ApplicationRecord }) {
   const { id } = application;
   const [asking, setAsking] = useState<Asked>();
   const action = useRecordAction(id);
@@ -88,7 +88,7 @@ function Actions({ application, record, onErased }: Props & { record: NamedRecor
 }
 
 type ButtonsProps = {
-  record: NamedRecord;
+  record: ApplicationRecord;
   busy: boolean;
   onAsk: (what: Asked) => void;
   onRun: (row: RecordedRow) => void;

@@ -1,4 +1,4 @@
-import { erasureEndpoints, recordEndpoints, type Endpoint, type NamedRecord } from '@blue-peony/contracts';
+import { erasureEndpoints, recordEndpoints, type Endpoint, type ApplicationRecord } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
@@ -22,7 +22,7 @@ type RecordAction = { row: RecordedRow; body?: object | undefined };
 export function useRecordAction(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ row, body }: RecordAction): Promise<NamedRecord> => call(row, { params: { id }, body }),
+    mutationFn: ({ row, body }: RecordAction): Promise<ApplicationRecord> => call(row, { params: { id }, body }),
     onSuccess: async (record, { row }) => {
       client.setQueryData(recordKey(id), record);
       if (record.sealed_at) dropFromLists(client, id);

@@ -110,7 +110,7 @@ it('a new note stands in the stream at once, before the server tells of it', asy
   const user = await review([]);
   await waitFor(() => expect(stage.server.asked(call('/stream'))).toHaveLength(1));
   stage.server.answer(call('/stream'), () => new Promise(() => {}));
-  const answer = { id: noteId, created_at: at(5), author_id: olga, author: 'olga', text: 'Call her' };
+  const answer = { id: noteId, created_at: at(5), author_id: olga, text: 'Call her' };
   stage.server.answer(call('/notes', 'POST'), () => json(answer, 201));
   await user.type(screen.getByLabelText('New note'), 'Call her');
   await user.click(screen.getByRole('button', { name: 'Add note' }));
