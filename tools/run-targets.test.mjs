@@ -30,7 +30,7 @@ beforeAll(() => {
   write('.gitignore', 'node_modules\n.nx\n');
   write('package.json', { name: 'trial', private: true, workspaces: ['libs/*', 'apps/*'] });
   write('package-lock.json', { name: 'trial', lockfileVersion: 3, packages: {} });
-  const version = '0.1.0';
+  const version = '1.0.0';
   write('libs/words/package.json', { name: '@blue-peony/words', version, scripts: { unit: 'echo words are fine' } });
   const test = 'grep -q right ../../libs/words/src/index.ts || { echo the word is wrong; exit 1; }';
   const dependencies = { '@blue-peony/words': version };

@@ -24,7 +24,7 @@ await playOn({
     if (built.status !== 0) process.exit(1);
     buildKubernetes();
     console.log('Making images …');
-    await makeImages(root, '0.1.0', at('images.tar'));
+    await makeImages(root, '1.0.0', at('images.tar'));
     if (chosen.some(({ previous }) => previous)) await preparePrevious();
   },
   inside: ['deploy/test-bed/inside.ts', values.only],

@@ -163,7 +163,7 @@ describe('a change', () => {
     expect(Object.fromEntries(images)).toMatchObject({
       'blue-peony-admin': `blue-peony/web@${digest}`,
       'blue-peony-site': `blue-peony/web@${digest}`,
-      'blue-peony-intake': 'blue-peony/intake:0.1.0',
+      'blue-peony-intake': 'blue-peony/intake:1.0.0',
     });
   });
 

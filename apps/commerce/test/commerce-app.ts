@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Checkout, DomainEvent, Order } from '@blue-peony/contracts';
-import { addOutagesToInbox, createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
+import { createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
 import { createLogger, databaseOptions, KeyRing, migrate, provision } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
 import { asWorker, createDatabase, innerKeys, startIdentity, startTcpProxy } from '@blue-peony/test-kit';
@@ -35,7 +35,6 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
     databaseOptions({ url: owner.url, schema: 'notification', entities: [], migrations: [] }),
   ).initialize();
   await createInboxTable(consumer.createQueryRunner());
-  await addOutagesToInbox(consumer.createQueryRunner());
 
   const logLines: string[] = [];
   const logger = createLogger({

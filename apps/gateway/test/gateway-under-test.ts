@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StaffMailRequested } from '@blue-peony/contracts';
-import { addOutagesToInbox, createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
+import { createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
 import { createLogger, databaseOptions, KeyRing, migrate, provision } from '@blue-peony/service-kit';
 import { createDatabase } from '@blue-peony/test-kit';
 import { AuthClient } from '@supabase/auth-js';
@@ -61,7 +61,6 @@ async function receiveMails(ownerUrl: string, transport: InProcessTransport) {
   const options = { url: ownerUrl, schema: 'consumer', entities: [], migrations: [] };
   const dataSource = await new DataSource(databaseOptions(options)).initialize();
   await createInboxTable(dataSource.createQueryRunner());
-  await addOutagesToInbox(dataSource.createQueryRunner());
   const mails: StaffMail[] = [];
   await transport.subscribe({
     queue: 'mails',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DomainEvent } from '@blue-peony/contracts';
 import { intakeDatabase, speedCheckMs, startIntake, type IntakeConfig } from '@blue-peony/intake';
-import { addOutagesToInbox, createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
+import { createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
 import { createLogger, databaseOptions, KeyRing, migrate, provision } from '@blue-peony/service-kit';
 import { DiskStore, Ledger } from '@blue-peony/storage';
 import { createDatabase, innerKeys, startIdentity } from '@blue-peony/test-kit';
@@ -29,7 +29,6 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
     databaseOptions({ url: owner.url, schema: 'notification', entities: [], migrations: [] }),
   ).initialize();
   await createInboxTable(consumer.createQueryRunner());
-  await addOutagesToInbox(consumer.createQueryRunner());
   const logLines: string[] = [];
   const logger = createLogger({
     service: 'intake',

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyFolder } from '@blue-peony/e2e/product';
 import { startPostgres } from '@blue-peony/embedded-postgres';
 import {
-  addOutagesToInbox,
   createInboxTable,
   createOutboxTable,
   Inbox,
@@ -33,7 +32,6 @@ export async function relay({ rounds }: Options): Promise<Part> {
   const target = await connect(database.url, 'target');
   await createOutboxTable(source);
   await createInboxTable(target);
-  await addOutagesToInbox(target);
   const ends = { source, target, url: broker.url };
   const emptied: number[] = [];
   const took: { p50: number; p99: number }[] = [];

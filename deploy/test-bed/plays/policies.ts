@@ -103,7 +103,7 @@ export const policyPlays: Play[] = [
     name: 'calls that no network policy allows',
     before: async () => {
       await kubectl('create', 'namespace', stranger);
-      const image = [`--image=${repository}/gateway:0.1.0`, '--image-pull-policy=Never'];
+      const image = [`--image=${repository}/gateway:1.0.0`, '--image-pull-policy=Never'];
       const idle = ['--command', '--', 'node', '-e', 'setInterval(() => undefined, 60_000)'];
       await kubectl('-n', stranger, 'run', stranger, ...image, ...idle);
       await kubectl('-n', stranger, 'wait', '--for=condition=Ready', `pod/${stranger}`, '--timeout=60s');

@@ -9,5 +9,5 @@ export { addToOutbox, Outbox, type OutboxStats } from './outbox.ts';
 export { OutboxModule } from './outbox.module.ts';
 export { RabbitMqTransport } from './rabbitmq/rabbitmq-transport.ts';
 export { Relay } from './relay.ts';
-export { addOutagesToInbox, createInboxTable, createOutboxTable, dropInboxTable, dropOutboxTable } from './tables.ts';
+export { createInboxTable, createOutboxTable } from './tables.ts';
 export { handlingDefaults, type EventTransport, type Subscription } from './types.ts';

@@ -20,13 +20,10 @@ export async function createOutboxTable(queryRunner: Migrating): Promise<void> {
   await queryRunner.query('CREATE INDEX outbox_due ON outbox (due_at) WHERE abandoned_at IS NULL');
 }
 
-export async function dropOutboxTable(queryRunner: Migrating): Promise<void> {
-  await queryRunner.query('DROP TABLE outbox');
-}
-
 /**
  * For a service's migration: the table of received events. `event` is the handler's input; a row that is done keeps
- * only its id and type. `reason` is the last failure while the event waits for its next attempt.
+ * only its id and type. `reason` is the last failure while the event waits for its next attempt. A dead letter that has
+ * waited for a dependency becomes due again when the dependency is back; any other failed for a reason of its own.
  */
 export async function createInboxTable(queryRunner: Migrating): Promise<void> {
   await queryRunner.query(`
@@ -39,21 +36,12 @@ export async function createInboxTable(queryRunner: Migrating): Promise<void> {
       due_at timestamptz NOT NULL DEFAULT now(),
       reason text,
       received_at timestamptz NOT NULL DEFAULT now(),
-      settled_at timestamptz
+      settled_at timestamptz,
+      -- since when the event has waited for a dependency
+      outage_since timestamptz,
+      -- the worker that claimed it
+      claimed_by uuid
     )`);
   await queryRunner.query(`CREATE INDEX inbox_due ON inbox (due_at) WHERE state = 'received'`);
   await queryRunner.query(`CREATE INDEX inbox_settled ON inbox (state, settled_at) WHERE state <> 'received'`);
-}
-
-/**
- * For a service's migration: since when an event has waited for a dependency, and which worker claimed it. A dead
- * letter that has waited becomes due again when the dependency is back; one that has not waited failed for a reason of
- * its own.
- */
-export async function addOutagesToInbox(queryRunner: Migrating): Promise<void> {
-  await queryRunner.query('ALTER TABLE inbox ADD outage_since timestamptz, ADD claimed_by uuid');
-}
-
-export async function dropInboxTable(queryRunner: Migrating): Promise<void> {
-  await queryRunner.query('DROP TABLE inbox');
 }

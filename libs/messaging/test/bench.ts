@@ -4,14 +4,7 @@ import { assess, assessmentRuleVersion, type DomainEvent } from '@blue-peony/con
 import { createLogger } from '@blue-peony/service-kit';
 import { createDatabase } from '@blue-peony/test-kit';
 import { DataSource } from 'typeorm';
-import {
-  addOutagesToInbox,
-  Inbox,
-  createInboxTable,
-  createOutboxTable,
-  newEvent,
-  type EventTransport,
-} from '../src/index.ts';
+import { Inbox, createInboxTable, createOutboxTable, newEvent, type EventTransport } from '../src/index.ts';
 
 export const type = 'intake.application-submitted.v1';
 export const logger = createLogger({ service: 'messaging-test', level: 'silent' });
@@ -24,7 +17,6 @@ export async function createBench(): Promise<Bench> {
   const dataSource = await connectTo(database.url);
   await createOutboxTable(dataSource);
   await createInboxTable(dataSource);
-  await addOutagesToInbox(dataSource);
   return {
     url: database.url,
     dataSource,

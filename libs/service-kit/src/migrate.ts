@@ -42,6 +42,7 @@ export async function migrate(options: Migrated): Promise<void> {
     await takeTurn(runner, schema);
     const executor = new MigrationExecutor(source, runner);
     const pending = await executor.getPendingMigrations();
+    await refuseBefore(executor, options);
     const owns = Boolean(ownerUrl) || (await ownsSchema(runner, schema));
     if (pending.length > 0 && !owns)
       throw new ConfigError(`DATABASE_OWNER_URL: needed to migrate the schema ${schema}`);
@@ -52,6 +53,16 @@ export async function migrate(options: Migrated): Promise<void> {
     await runner.release();
     await source.destroy();
   }
+}
+
+/** @throws ConfigError when the schema has a migration of before release 1.0.0, whose first one makes everything */
+async function refuseBefore(executor: MigrationExecutor, { schema, migrations }: Migrated): Promise<void> {
+  const executed = await executor.getExecutedMigrations();
+  const first = Math.min(...migrations.map(({ name }) => Number(name.slice(-13))));
+  if (executed.some(({ timestamp }) => timestamp < first))
+    throw new ConfigError(
+      `The schema ${schema} is older than release 1.0.0 and cannot be migrated: use an empty database`,
+    );
 }
 
 const grantTo = (runner: QueryRunner, rights: Parameters<typeof grant>[1]) =>

@@ -87,6 +87,14 @@ test('of several that migrate at once, one builds the index while the others wai
   await Promise.all(Array.from({ length: 3 }, () => migrate(CreateOrders1700000000000, FindKinds1700000000002)));
 });
 
+test('a schema that is older than the first migration is refused, and a newer one is not', async () => {
+  const { migrate } = await installed('older', CreateOrders1700000000000, AddNote1700000000001);
+  await expect(migrate(AddNote1700000000001, FindKinds1700000000002)).rejects.toThrow(
+    'The schema older is older than release 1.0.0 and cannot be migrated: use an empty database',
+  );
+  await migrate(CreateOrders1700000000000);
+});
+
 test('a backfill goes on after a stop where it was, batch by batch, and leaves rows that have their value', async () => {
   const { url } = await installed('filled', CreateOrders1700000000000, AddNote1700000000001);
   const source = await new DataSource(

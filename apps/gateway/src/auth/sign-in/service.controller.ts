@@ -22,6 +22,6 @@ export class ServiceController {
 
   @Get('health')
   health() {
-    return { version: '0.1.0', name: 'blue-peony-gateway', description: 'Staff sign-in' };
+    return { version: '1.0.0', name: 'blue-peony-gateway', description: 'Staff sign-in' };
   }
 }

@@ -1,20 +1,39 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { completePartition, makeMonth, monthsFrom } from '../audit/chain/months.ts';
 
 const months = Array.from({ length: 14 }, (_, index) => monthsFrom('2026-11-01', index));
 
-/**
- * Partitions the audit by month and chains its entries by hash. The old table becomes a partition of the new one, which
- * takes over its name: readers and writers need no change.
- */
-export class ChainAudit1764600520000 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      ALTER TABLE audit RENAME TO audit_before;
-      ALTER TABLE audit_before ALTER id DROP IDENTITY;
+/** The audit: partitions by month, entries that are chained by hash, and nothing that the service may change. */
+export async function createAudit(runner: QueryRunner): Promise<void> {
+  await runner.query(`
+      -- The service's role can set this, but still has no right to change rows.
+      CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF current_setting('blue_peony.audit_work', true) = 'on' THEN RETURN NULL; END IF;
+        RAISE EXCEPTION 'audit is append-only' USING ERRCODE = 'insufficient_privilege';
+      END $$;
+
+      -- entries without a month
+      CREATE TABLE audit_before (
+        id bigint CONSTRAINT audit_id_not_null NOT NULL,
+        at timestamptz DEFAULT now() CONSTRAINT audit_at_not_null NOT NULL,
+        staff_id uuid,
+        action text CONSTRAINT audit_action_not_null NOT NULL,
+        subject text CONSTRAINT audit_subject_not_null NOT NULL,
+        detail text DEFAULT '' CONSTRAINT audit_detail_not_null NOT NULL,
+        role text,
+        month date,
+        CONSTRAINT audit_pkey PRIMARY KEY (id),
+        CONSTRAINT audit_before_months CHECK (month IS NULL)
+      );
+      CREATE INDEX audit_staff_id_at ON audit_before (staff_id, at);
+      CREATE INDEX audit_subject ON audit_before (subject, id);
+      CREATE INDEX audit_named ON audit_before (id) WHERE action = 'photo.opened' AND subject LIKE '%.jpg';
+      CREATE TRIGGER audit_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_before
+        FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+      ALTER TABLE audit_before ENABLE ALWAYS TRIGGER audit_append_only;
 
       CREATE TABLE audit (
-        -- above every existing number
         id bigint GENERATED ALWAYS AS IDENTITY (START WITH 1000000000),
         at timestamptz NOT NULL DEFAULT now(),
         staff_id uuid,
@@ -33,7 +52,7 @@ export class ChainAudit1764600520000 implements MigrationInterface {
         FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
       ALTER TABLE audit ENABLE ALWAYS TRIGGER audit_append_only;
 
-      -- The previous release still adds file names of applicants.
+      -- An entry about a photo keeps the time and the random part of its path, never an applicant's file name.
       CREATE FUNCTION make_audit_entry_opaque() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         NEW.subject := coalesce(substring(NEW.subject from '^\\d+-[0-9a-f]+'), 'photo');
@@ -42,10 +61,9 @@ export class ChainAudit1764600520000 implements MigrationInterface {
       CREATE TRIGGER audit_opaque BEFORE INSERT ON audit FOR EACH ROW
         WHEN (NEW.action = 'photo.opened' AND NEW.subject LIKE '%.jpg') EXECUTE FUNCTION make_audit_entry_opaque();
 
-      -- Replaced, but the previous release still calls them.
-      CREATE OR REPLACE FUNCTION delete_old_audit(years integer, entries integer) RETURNS integer LANGUAGE sql
+      CREATE FUNCTION delete_old_audit(years integer, entries integer) RETURNS integer LANGUAGE sql
         AS 'SELECT 0';
-      CREATE OR REPLACE FUNCTION make_audit_opaque(entries integer) RETURNS integer LANGUAGE plpgsql
+      CREATE FUNCTION make_audit_opaque(entries integer) RETURNS integer LANGUAGE plpgsql
         SECURITY DEFINER SET search_path = gateway, pg_temp AS $$
       DECLARE changed integer;
       BEGIN
@@ -113,18 +131,4 @@ export class ChainAudit1764600520000 implements MigrationInterface {
       );
       INSERT INTO audit_mail DEFAULT VALUES;
     `);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      ALTER TABLE audit DETACH PARTITION audit_before;
-      DROP TRIGGER IF EXISTS audit_chained ON audit_before;
-      INSERT INTO audit_before (id, at, staff_id, role, action, subject, detail)
-        SELECT id, at, staff_id, role, action, subject, detail FROM audit;
-      DROP TABLE audit, audit_chain, audit_head, audit_checkpoints, audit_mail;
-      DROP FUNCTION chain_audit, make_audit_entry_opaque;
-      ALTER TABLE audit_before RENAME TO audit;
-      ALTER TABLE audit ALTER id ADD GENERATED ALWAYS AS IDENTITY (START WITH 2000000000);
-    `);
-  }
 }
