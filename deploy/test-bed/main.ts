@@ -2,6 +2,7 @@
 // fail failing under load.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { noPreviousRelease, previousCommit } from '@blue-peony/e2e/previous-release';
 import { buildKubernetes } from './binaries.ts';
 import { bedGroup } from './cgroups.ts';
 import { makeImages } from './images.ts';
@@ -13,6 +14,7 @@ import { playOn } from './stage.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const chosen = choose(values.only);
+if (!previousCommit) console.log(noPreviousRelease);
 
 await playOn({
   title: 'test bed',

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,21 +9,24 @@ import { root } from './source-tree.ts';
 
 const run = promisify(execFile);
 
-/** The previous release's commit; `tools/released-migrations.json` has its migrations. */
-export const previousCommit = '923e27d';
+const named = readFileSync(join(root, 'deploy/previous-release'), 'utf8').trim();
+/** The previous release's commit; undefined where `deploy/previous-release` is empty or says none. */
+export const previousCommit = named && named !== 'none' ? named : undefined;
+export const noPreviousRelease = 'deploy/previous-release names no release: there is nothing to upgrade from.';
 /** The privacy policy that its form accepts. */
-export const previousForm = { privacy_version: '2024-01-30' } as const;
+export const previousForm = { privacy_version: '2026-11-24' } as const;
 /** Build results that are the same for both releases and take long to build. */
 const built = ['apps/site/dist', 'apps/admin/dist', 'apps/commerce/dist/guide'];
 
 /**
- * Unpacks the previous release from the repository's history into a folder.
- * @throws Error that says how to get the needed history
+ * Unpacks the previous release's sources from the repository's history.
+ * @throws Error that says how to get the needed history, or that there is no such release
  */
 export async function unpackPrevious(path: string): Promise<void> {
+  if (!previousCommit) throw new Error(noPreviousRelease);
   await run('git', ['cat-file', '-e', `${previousCommit}^{commit}`], { cwd: root }).catch(() => {
     throw new Error(
-      `The release before, ${previousCommit}, is not in this clone: run git fetch --unshallow, or clone it whole`,
+      `The previous release, ${previousCommit}, is not in this clone: run git fetch --unshallow, or clone it whole`,
     );
   });
   const unpack = 'set -o pipefail; git archive "$0" | tar -x -C "$1"';

@@ -76,7 +76,7 @@ test('the release before works on the schema of this one, and this one on what t
     ordered = await checkOut(product);
     await hasStatus(product, ordered.id, 'paid');
     await ordered.act(product, 'dispute');
-    await hasStatus(product, ordered.id, 'refunded');
+    await hasStatus(product, ordered.id, 'disputed');
   });
   await use(undefined, async (product) => {
     await expectApplications(product, 'Of the release before');

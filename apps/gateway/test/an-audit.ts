@@ -7,13 +7,13 @@ import { gatewayDatabase } from '../src/index.ts';
 export const keys = new KeyRing(['a key for the tests, of more than 32 characters']);
 
 /** A gateway's database, with connections as the service's own role and as a superuser. */
-export async function anAudit(migrations = gatewayDatabase.migrations) {
+export async function anAudit() {
   const owner = await createDatabase();
   const service = { ...gatewayDatabase, role: 'audit_test', password: 'test' };
   const url = await provision(owner.url, service);
   const bring = (given: Partial<typeof gatewayDatabase> = {}) =>
     migrate({ ...gatewayDatabase, ...given, url, ownerUrl: owner.url });
-  await bring(migrations === gatewayDatabase.migrations ? {} : { migrations, upkeep: async () => {} });
+  await bring();
   const database = await new DataSource(databaseOptions({ ...gatewayDatabase, url })).initialize();
   const all = new pg.Client({ connectionString: owner.url, options: '-c search_path=gateway' });
   await all.connect();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ApplicationSubmitted } from '@blue-peony/contracts';
+import type { Application } from '@blue-peony/contracts';
 
-export type TestApplication = ApplicationSubmitted['payload'];
+export type TestApplication = Omit<Application, 'score'>;
 
 export const anApplication = (given: Partial<TestApplication> = {}): TestApplication => ({
   id: randomUUID(),

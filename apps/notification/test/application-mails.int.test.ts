@@ -9,18 +9,6 @@ import { applicantAddress, Stage, toApplicant, toStaff } from './stage.ts';
 const stage = new Stage();
 const correlationId = 'request-1';
 
-test('a message of the release before that still waits in the queue is mailed, by what intake tells now', async () => {
-  const application = anApplication();
-  stage.intake.knows({ ...application, name: 'Eva Corrected' });
-  const facts = { aggregateId: application.id, correlationId };
-  await stage.through(newEvent('intake.application-submitted.v1', { ...facts, payload: application }));
-  expect(stage.smtp.messages().find(toApplicant)?.text).toContain('Hi Eva,');
-  expect(stage.smtp.messages().find(toStaff)?.text).toContain('Eva Corrected');
-  const payload = { recipient: 'applicant' as const, application };
-  await stage.through(newEvent('intake.application-mail-requested.v1', { ...facts, payload }));
-  expect(stage.smtp.messages().filter(toApplicant)).toHaveLength(2);
-});
-
 test('staff get one mail for all that a reminder names, and none when all of it is answered', async () => {
   const remind = (aggregateId: string) =>
     stage.through(newEvent('intake.reply-due.v1', { aggregateId, correlationId, payload: {} }));
@@ -228,7 +216,7 @@ test('an erasure takes every trace of the mails about an application, and ends w
   const { aggregateId } = stage.anEvent(application);
   const facts = { aggregateId, correlationId };
   stage.smtp.fail((recipient) => (recipient === applicantAddress ? undefined : { refuse: 450 }));
-  const waiting = newEvent('intake.application-submitted.v1', { ...facts, payload: application });
+  const waiting = newEvent('intake.application-submitted.v2', { ...facts, payload: { language: 'en' } });
   await stage.publish(waiting);
   const payload = { recipient: 'applicant' as const, language: 'en' as const };
   await stage.through(newEvent('intake.application-mail-requested.v2', { ...facts, payload }));

@@ -9,14 +9,7 @@ import { helm, pods, settled, upgrade } from '../product.ts';
 import { operator } from '../runbook.ts';
 import type { Play } from '../play.ts';
 
-/** Settings that the previous chart does not know. */
-const newer = ['SMTP_TLS', 'SECOND_FACTOR'];
-
-const previousValues = (values: Values) => ({
-  ...values,
-  config: Object.fromEntries(Object.entries(values.config).filter(([name]) => !newer.includes(name))),
-  image: { ...values.image, tag: previousTag },
-});
+const previousValues = (values: Values) => ({ ...values, image: { ...values.image, tag: previousTag } });
 
 export const upgradePlays: Play[] = [
   {

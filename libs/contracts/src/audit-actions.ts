@@ -63,7 +63,6 @@ export const auditActions = [
   'case.closed',
   'dead-letter.replayed',
   'dead-letters.replayed',
-  'audit.began',
   'audit.exported',
 ] as const;
 

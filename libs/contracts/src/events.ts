@@ -24,7 +24,6 @@ export const eventSchemas = {
 
 export type EventType = keyof typeof eventSchemas;
 export type DomainEvent<Type extends EventType = EventType> = z.infer<(typeof eventSchemas)[Type]>;
-export type ApplicationSubmitted = DomainEvent<'intake.application-submitted.v1'>;
 export type StaffMailRequested = DomainEvent<'gateway.staff-mail-requested.v1'>;
 export type OrderPaid = DomainEvent<'commerce.order-paid.v1'>;
 export type OrderRefunded = DomainEvent<'commerce.order-refunded.v1'>;

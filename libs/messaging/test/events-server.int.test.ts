@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ApplicationSubmitted } from '@blue-peony/contracts';
+import type { DomainEvent } from '@blue-peony/contracts';
 import { Controller, Module, type INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { EventPattern, Payload } from '@nestjs/microservices';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EventsServer, InProcessTransport, RethrowFilter } from '../src/index.ts';
 import { createBench, eventually, logger, submitted, type, type Bench } from './bench.ts';
 
+type ApplicationSubmitted = DomainEvent<'intake.application-submitted.v2'>;
 const seen: ApplicationSubmitted[] = [];
 let act: (event: ApplicationSubmitted) => Promise<void>;
 

@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { ApplicationSubmitted } from '@blue-peony/contracts';
 import { createLogger } from '@blue-peony/service-kit';
 import { startBroker, startTcpProxy, type TestBroker } from '@blue-peony/test-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -135,9 +134,8 @@ describe('what only a broker can do to its clients', () => {
       queue,
       types: [type],
       inbox: bench.inbox,
-      handle: async ({ payload }) => {
-        const { name, email, whatsapp } = payload as ApplicationSubmitted['payload'];
-        throw new RangeError(`${name} ${email} ${whatsapp}\n    over two lines`);
+      handle: async ({ aggregateId }) => {
+        throw new RangeError(`${aggregateId} ann@example.com +48 555 000 111\n    over two lines`);
       },
     });
     await atWork(transport);

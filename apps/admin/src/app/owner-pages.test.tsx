@@ -115,7 +115,7 @@ describe('dead letters', () => {
   it('are shown in words with a link to the applicant and their reason, and handed back on Replay', async () => {
     const letter = {
       id: 'd-1',
-      type: 'intake.application-submitted.v1',
+      type: 'intake.application-submitted.v2',
       subject: nina.id,
       class: 'fault',
       reason: 'timeout',

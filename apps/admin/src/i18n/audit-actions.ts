@@ -65,6 +65,5 @@ export const actionTexts: Record<AuditAction, string> = {
   'case.closed': 'Closed a payment’s case',
   'dead-letter.replayed': 'Replayed a dead letter',
   'dead-letters.replayed': 'Replayed dead letters',
-  'audit.began': 'Chained the entries so far',
   'audit.exported': 'Exported the audit log',
 };

@@ -96,9 +96,7 @@ export const mails = {
     replay: 'Replay',
     replayOf: (what: string) => `Replay: ${what}`,
     types: {
-      'intake.application-submitted.v1': 'A new application',
       'intake.application-submitted.v2': 'A new application',
-      'intake.application-mail-requested.v1': 'An email resent to an applicant or staff',
       'intake.application-mail-requested.v2': 'An email resent to an applicant or staff',
       'intake.application-assessed.v1': 'The result of an application',
       'intake.application-answered.v1': 'An answer to an applicant',

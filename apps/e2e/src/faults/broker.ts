@@ -60,37 +60,13 @@ async function deliverAgain(stage: Stage): Promise<void> {
   });
 }
 
-/** For four seconds applications are announced in the previous release's format. */
-async function announceAsBefore(stage: Stage): Promise<void> {
-  const queue = await mainQueue(stage);
-  const [before, now] = ['intake.application-submitted.v1', 'intake.application-submitted.v2'] as const;
-  await withChannel(stage, async (channel) => {
-    const { queue: heard } = await channel.assertQueue('', { exclusive: true });
-    await channel.bindQueue(heard, 'blue-peony.events', now);
-    await channel.unbindQueue(queue, 'blue-peony.events', now);
-    await sleep(4_000);
-    await channel.bindQueue(queue, 'blue-peony.events', now);
-    await channel.unbindQueue(heard, 'blue-peony.events', now);
-    for (let message = await channel.get(heard); message; message = await channel.get(heard)) {
-      const event = JSON.parse(message.content.toString()) as DomainEvent<typeof now>;
-      const [row] = await stage.sql<{ application: { created_at: string } }>(
-        'SELECT to_jsonb(a) AS application FROM intake.applications AS a WHERE id = $1',
-        [event.aggregateId],
-      );
-      const application = { ...row!.application, created_at: new Date(row!.application.created_at).toISOString() };
-      const text = JSON.stringify({ ...event, type: before, payload: application });
-      channel.sendToQueue(queue, Buffer.from(text), { ...message.properties, type: before, persistent: true });
-    }
-  });
-}
-
 const poison = [
   '{',
   '',
   'null',
   '[]',
   '\u0000\u0001\u0002',
-  '{"id":"00000000-0000-4000-8000-000000000000","type":"intake.application-submitted.v1"}',
+  '{"id":"00000000-0000-4000-8000-000000000000","type":"intake.application-submitted.v2"}',
   '{"id":"00000000-0000-4000-8000-000000000001","type":"intake.application-submitted.v99","payload":{}}',
   '{"type":"__proto__","__proto__":{"polluted":true}}',
   'x'.repeat(8 * 1024 * 1024),
@@ -196,6 +172,5 @@ export const brokerFaults: Fault[] = [
   { name: 'exchange deleted', stage: real, inject: deleteExchange, holdMs: 3_000 },
   { name: 'binding deleted (unroutable)', stage: real, inject: deleteBindings, holdMs: 3_000 },
   { name: 'every event delivered again ×3', stage: real, inject: deliverAgain },
-  { name: 'messages of the release before (v1) in the queue', stage: real, inject: announceAsBefore },
   { name: 'poison messages (garbage, wrong or old version, huge)', stage: real, inject: sendPoison, holdMs: 2_000 },
 ];

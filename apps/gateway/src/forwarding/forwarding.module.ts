@@ -7,7 +7,6 @@ import { Bodies } from './bodies.ts';
 import { DataNotices } from './data-notices.ts';
 import { ExportLimit } from './export-limit.ts';
 import { Hooks } from './hooks.ts';
-import { RedactAudit } from './redact-audit.ts';
 import { PhotoAccess } from './photo-access.ts';
 import { Pools } from './pools.ts';
 import { ResendLimit } from './resend-limit.ts';
@@ -29,7 +28,6 @@ export class ForwardingModule {
         DataNotices,
         ExportLimit,
         Hooks,
-        RedactAudit,
         PhotoAccess,
         { provide: Pools, useValue: pools },
         ResendLimit,

@@ -10,8 +10,8 @@ import { GatheredMailsRepository } from '../deliveries/gathered-mails.repository
 import { holdsBack } from '../deliveries/mail-allowances.ts';
 import { MailTexts } from '../deliveries/mail-texts.ts';
 
-type Submitted = DomainEvent<'intake.application-submitted.v1' | 'intake.application-submitted.v2'>;
-type Requested = DomainEvent<'intake.application-mail-requested.v1' | 'intake.application-mail-requested.v2'>;
+type Submitted = DomainEvent<'intake.application-submitted.v2'>;
+type Requested = DomainEvent<'intake.application-mail-requested.v2'>;
 type Assessed = DomainEvent<'intake.application-assessed.v1'>;
 type Answered = DomainEvent<'intake.application-answered.v1'>;
 type AddressChangeRequested = DomainEvent<'intake.address-change-requested.v1'>;
@@ -20,7 +20,7 @@ type Erased = DomainEvent<'intake.application-erased.v1'>;
 type ReplyDue = DomainEvent<'intake.reply-due.v1'>;
 type LinksRequested = DomainEvent<'intake.links-requested.v1'>;
 
-/** Sends mails about applications. Of a v1 event only the application's id is used. */
+/** Sends mails about applications. */
 @Controller()
 export class ApplicationsConsumer {
   constructor(
@@ -32,12 +32,12 @@ export class ApplicationsConsumer {
   ) {}
 
   /** Mails staff and the applicant, independently of each other. */
-  @EventPattern(['intake.application-submitted.v1', 'intake.application-submitted.v2'])
+  @EventPattern('intake.application-submitted.v2')
   async submitted(@Payload() event: Submitted): Promise<void> {
     await allDelivered(this.toStaff(event), this.toApplicant(event, 'received'));
   }
 
-  @EventPattern(['intake.application-mail-requested.v1', 'intake.application-mail-requested.v2'])
+  @EventPattern('intake.application-mail-requested.v2')
   async requested(@Payload() event: Requested): Promise<void> {
     await (event.payload.recipient === 'staff' ? this.toStaff(event) : this.toApplicant(event, 'received'));
   }

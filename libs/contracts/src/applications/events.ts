@@ -2,23 +2,10 @@ import { z } from 'zod';
 import { envelope } from '../envelope.ts';
 import { languages } from '../locales.ts';
 import { mailRecipients } from '../mails/schemas.ts';
-import { applicationSchema } from './schemas.ts';
 
 const inLanguage = z.object({ language: z.enum(languages) });
 
-/** Events of v1 are still read for one more release. */
 export const applicationEvents = {
-  'intake.application-submitted.v1': envelope(
-    'intake.application-submitted.v1',
-    applicationSchema.omit({ score: true }),
-  ),
-  'intake.application-mail-requested.v1': envelope(
-    'intake.application-mail-requested.v1',
-    z.object({
-      recipient: z.enum(mailRecipients),
-      application: applicationSchema.omit({ score: true }),
-    }),
-  ),
   'intake.application-submitted.v2': envelope('intake.application-submitted.v2', inLanguage),
   /** Staff request a mail about an application again, to one of its two recipients. */
   'intake.application-mail-requested.v2': envelope(

@@ -6,7 +6,6 @@ import type { QueueDepth } from '../queue-state.ts';
 import type { EventTransport, HandlingOptions, Subscription } from '../types.ts';
 import { Consumer, type ConsumerParts } from './consumer.ts';
 import { Link } from './link.ts';
-import { OldQueues } from './old-queues.ts';
 import { Publisher } from './publisher.ts';
 import { Topology } from './topology.ts';
 
@@ -21,8 +20,6 @@ export type RabbitMqOptions = HandlingOptions & {
   publishTimeoutMs?: number;
   /** How often queue, bindings and exchange are declared again, in case an operator has deleted one. */
   declareEveryMs?: number;
-  /** How often the queues of the previous version are checked until they are deleted. */
-  oldQueuesEveryMs?: number;
 };
 
 /** Must be shorter than the time that a readiness check waits for a part. */
@@ -33,7 +30,7 @@ const checkLimitMs = 1_500;
  * broker only transports: a received event becomes a row in its consumer's inbox, and handling starts from there.
  */
 export class RabbitMqTransport implements EventTransport {
-  private readonly options: Required<Pick<RabbitMqOptions, 'url' | 'name' | 'logger' | 'oldQueuesEveryMs'>>;
+  private readonly options: Required<Pick<RabbitMqOptions, 'url' | 'name' | 'logger'>>;
   private readonly publishing: Link;
   private readonly parts: ConsumerParts;
   private readonly publisher: Publisher;
@@ -49,10 +46,9 @@ export class RabbitMqTransport implements EventTransport {
     prefix = 'blue-peony',
     publishTimeoutMs = 5_000,
     declareEveryMs = 5_000,
-    oldQueuesEveryMs = 15_000,
     ...handling
   }: RabbitMqOptions) {
-    this.options = { url, name, logger, oldQueuesEveryMs };
+    this.options = { url, name, logger };
     const topology = new Topology(prefix);
     this.publishing = new Link({ url, logger, name: `${name} publishing` });
     this.publisher = new Publisher(this.publishing, topology, publishTimeoutMs);
@@ -75,17 +71,15 @@ export class RabbitMqTransport implements EventTransport {
   }
 
   async subscribe(subscription: Subscription): Promise<void> {
-    const { url, name, logger, oldQueuesEveryMs } = this.options;
+    const { url, name, logger } = this.options;
     const worker = new InboxWorker(subscription, this.handling, logger);
     const consumer = new Consumer(subscription, this.parts, () => worker.wake());
     // Its own connection: a broker that is short of space stops reading from publishing connections and would miss the
     // acks.
     this.consuming ??= new Link({ url, logger, name: `${name} consuming` });
-    const old = new OldQueues(subscription, this.parts.topology, this.consuming, logger, oldQueuesEveryMs);
     this.subscriptions.set(subscription.queue, subscription);
-    this.workers.push(consumer, worker, old);
+    this.workers.push(consumer, worker);
     await this.consuming.add((model) => consumer.open(model));
-    old.start();
   }
 
   /** Uses a channel of its own, because a missing queue closes it. */

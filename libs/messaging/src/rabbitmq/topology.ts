@@ -2,7 +2,7 @@ import type { EventType } from '@blue-peony/contracts';
 import type { Channel } from 'amqplib';
 
 /**
- * A queue's arguments cannot change in place: a new version is a new queue, and `OldQueues` empties the previous one.
+ * A queue's arguments cannot change in place: other arguments need a queue of another version.
  * There is no delivery limit: the inbox alone decides what happens to a bad message.
  */
 const version = 'v2';
@@ -18,12 +18,6 @@ export class Topology {
 
   queue(name: string): string {
     return `${this.prefix}.${name}.${version}`;
-  }
-
-  /** Queues of the previous version; the consumer's main queue is first. */
-  oldQueues(name: string): string[] {
-    const own = `${this.prefix}.${name}`;
-    return [own, ...[5_000, 60_000, 600_000, 3_600_000].map((delayMs) => `${own}.retry.${delayMs}`), `${own}.dead`];
   }
 
   async declareExchange(channel: Channel): Promise<void> {

@@ -37,8 +37,7 @@ export async function signCheckpoint(database: Database, keys: KeyRing, now: Dat
   const last = await lastCheckpoint(database);
   if (last && last.month >= month) return false;
   const [{ due }] = await database.query<[{ due: boolean }]>(
-    `SELECT EXISTS (SELECT FROM audit WHERE month <= $1)
-         OR EXISTS (SELECT FROM audit WHERE month IS NULL AND at < $1::date + interval '1 month') AS due`,
+    'SELECT EXISTS (SELECT FROM audit WHERE month <= $1) AS due',
     [month],
   );
   if (!due) return false;

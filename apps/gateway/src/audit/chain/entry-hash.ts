@@ -29,9 +29,3 @@ export const entryHash = (entry: StoredEntry): Buffer => {
 };
 
 export const linkHash = (before: Buffer, entry: Buffer): Buffer => sha256(before, entry);
-
-/** An entry older than the chain, without the file name, which a background job removes. */
-export const withoutFileName = (entry: StoredEntry): StoredEntry =>
-  entry.action === 'photo.opened' && entry.subject.endsWith('.jpg')
-    ? { ...entry, subject: /^\d+-[0-9a-f]+/.exec(entry.subject)?.[0] ?? 'photo' }
-    : entry;

@@ -1,5 +1,4 @@
 import type { OwnersQuery } from '@blue-peony/service-kit';
-import { chainBefore } from './before-chain.ts';
 import { endedMonth, lastCheckpoint } from './checkpoints.ts';
 import { makeMonth, monthOf, monthsFrom, tableOf } from './months.ts';
 
@@ -17,18 +16,15 @@ export async function maintainAudit(query: OwnersQuery, now = new Date()): Promi
   );
   const made = new Set(tables.map(({ name }) => name));
   await makeMonths(query, made, monthOf(now));
-  await chainBefore({ query });
   const checkpoint = await lastCheckpoint({ query });
   if (!checkpoint) return;
   // The gateway's checkpoint alone deletes nothing: this process compares it with its own clock.
   const over = [checkpoint.month, endedMonth(now)].sort()[0]!;
   await query("SET blue_peony.audit_work = 'on'");
-  await removeAll(query, 'audit_before', `at < date '${over}' + interval '1 month'`);
   await removeAll(query, 'audit_rest', `month <= '${over}'`);
   const ended = [...made].filter((table) => /^audit_\d/.test(table) && table <= tableOf(over));
   for (const table of ended) await query(`DROP TABLE ${table}`);
   if (over === checkpoint.month) await removeAll(query, 'audit_chain', `seq BETWEEN 0 AND ${checkpoint.seq}`);
-  await removeAll(query, 'audit_chain', 'seq < 0 AND NOT EXISTS (SELECT FROM audit_before)');
   await query('RESET blue_peony.audit_work');
 }
 
