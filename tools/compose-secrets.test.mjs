@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -50,27 +50,4 @@ test('secrets stay from start to start, and those that are given replace them', 
   make({ SHOP_SECRET: 'x'.repeat(32), SHOP_SECRET_PREVIOUS: shop });
   expect(read('gateway/PHOTO_LINK_SECRET')).toBe(photos);
   expect([read('commerce/SHOP_SECRET'), read('commerce/SHOP_SECRET_PREVIOUS')]).toEqual(['x'.repeat(32), shop]);
-});
-
-test('the one key of before is handed on until the links that it signed have ended', () => {
-  mkdirSync(join(folder, 'made'));
-  writeFileSync(join(folder, 'made/LINK_SIGNING_KEY'), 'former');
-  const holders = () =>
-    ['gateway', 'commerce', 'intake'].filter((service) => read(`${service}/LINK_SIGNING_KEY`) === 'former');
-  const age = (days) => {
-    const then = Date.now() / 1_000 - days * 86_400;
-    for (const name of readdirSync(join(folder, 'made'))) utimesSync(join(folder, 'made', name), then, then);
-    make();
-  };
-  make();
-  expect(holders()).toEqual(['gateway', 'commerce', 'intake']);
-  age(2);
-  expect(holders()).toEqual(['commerce', 'intake']);
-  age(8);
-  expect(holders()).toEqual(['intake']);
-});
-
-test('a new installation has no key that opens the links of several services', () => {
-  make();
-  for (const service of ['gateway', 'commerce', 'intake']) expect(read(`${service}/LINK_SIGNING_KEY`)).toBe('');
 });

@@ -1,7 +1,7 @@
 // Creates each secret of the Compose product once and stores it: a volume for each service, a file for each setting.
 // Environment variables override them.
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const folder = process.argv[2] ?? '/secrets';
@@ -30,12 +30,6 @@ const given = (name) => process.env[name] || '';
 
 /** A secret and its previous value, by the names of their settings. */
 const rotating = (name) => ({ [name]: secret(name), [`${name}_PREVIOUS`]: given(`${name}_PREVIOUS`) });
-
-/** The key that signed all links before each service had its own; needed until those links have expired. */
-const former = (since, days) =>
-  Date.now() - statSync(join(folder, 'made', since)).mtimeMs < days * 86_400_000
-    ? given('LINK_SIGNING_KEY') || kept('LINK_SIGNING_KEY') || ''
-    : '';
 
 const password = secret('POSTGRES_PASSWORD');
 const database = (role, word) => `postgres://${role}:${encodeURIComponent(word)}@postgres:5432/blue_peony`;
@@ -79,17 +73,14 @@ const own = {
     ...rotating('PHOTO_LINK_SECRET'),
     ...rotating('SECRETS_KEY'),
     ...rotating('INTAKE_INNER_SECRET'),
-    LINK_SIGNING_KEY: former('PHOTO_LINK_SECRET', 1),
   },
   intake: {
     ...rotating('APPLICANT_SECRET'),
     ...rotating('INTAKE_INNER_SECRET'),
-    LINK_SIGNING_KEY: former('APPLICANT_SECRET', Infinity),
   },
   commerce: {
     ...rotating('SHOP_SECRET'),
     ...rotating('COMMERCE_INNER_SECRET'),
-    LINK_SIGNING_KEY: former('SHOP_SECRET', 7),
     DOWNLOADS_SEGMENT: secret('DOWNLOADS_SEGMENT'),
   },
   notification: { ...rotating('INTAKE_INNER_SECRET'), ...rotating('COMMERCE_INNER_SECRET') },

@@ -29,7 +29,6 @@ export function secretsOf(parts: Parts): Record<string, Record<string, string>> 
       applicantSecret: 'the key of the bed for applicants, of more than 32 characters',
       shopSecret: 'the key of the bed for the shop, of more than 32 characters',
       secretsKey: 'the key of the bed for secrets, of more than 32 characters',
-      linkSigningKey: 'the key of the bed for links, of more than 32 characters',
       intakeInnerSecret: 'the key of the bed for calls to intake, of more than 32 characters',
       commerceInnerSecret: 'the key of the bed for calls to commerce, of more than 32 characters',
       downloadsSegment: 'abcdefghijklmnop',
@@ -68,7 +67,6 @@ export const valuesOf = (parts: Parts): Values => ({
   },
   secrets: {
     databaseOwner: { existingSecret: 'blue-peony-database-app', key: 'uri' },
-    linkSigningKey: { existingSecret: 'blue-peony-keys', key: 'linkSigningKey' },
     ...Object.fromEntries(
       ['whopApiKey', 'whopAccountId', 'whopWebhookSecret'].map((name) => [name, { existingSecret: '' }]),
     ),

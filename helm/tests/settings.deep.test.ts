@@ -30,7 +30,6 @@ const secrets: Environment = {
   COMMERCE_INNER_SECRET_PREVIOUS: 'x'.repeat(32),
   SECRETS_KEY: 'x'.repeat(32),
   SECRETS_KEY_PREVIOUS: 'x'.repeat(32),
-  LINK_SIGNING_KEY: 'x'.repeat(32),
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'secret',
   SMTP_URL: 'smtp://mail:587',
@@ -50,7 +49,6 @@ const everything = {
   'config.MAIL_FROM': 'Blue Peony <hello@agency.example>',
   'config.STAFF_NOTIFY_EMAIL': 'staff@agency.example',
   'config.OTEL_EXPORTER_OTLP_ENDPOINT': 'http://collector.monitoring:4318',
-  'config.WHOP_API_URL': 'https://whop.example/api/v1',
   ...Object.fromEntries(
     [
       'downloadsSegment',
@@ -61,7 +59,6 @@ const everything = {
       'commerceInnerSecretPrevious',
       'whopWebhookSecretPrevious',
       'secretsKeyPrevious',
-      'linkSigningKey',
     ].map((key) => [`secrets.${key}`, { existingSecret: 'blue-peony-keys', key }]),
   ),
 };

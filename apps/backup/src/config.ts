@@ -2,14 +2,13 @@ import { loadConfig, settings, type Environment } from '@blue-peony/service-kit'
 import { needsWholeS3Key, s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
+/** Buckets of photos and of the guide. */
+export const buckets = ['bp-form-uploads', 'bp-guide-files'];
+
 export const schema = z
   .object({
     DATABASE_OWNER_URL: settings.postgresUrl,
     ...s3Settings,
-    S3_BUCKETS: z
-      .string()
-      .default('bp-form-uploads,bp-guide-files')
-      .transform((list) => list.split(',')),
     /** Folder for the backups, on another disk or better on another machine. */
     BACKUP_DIR: z.string(),
     /** Number of backups to keep. */

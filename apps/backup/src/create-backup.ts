@@ -14,7 +14,7 @@ import {
   type SavedObject,
 } from './archive.ts';
 import { ledgerStore, storeOf } from './buckets.ts';
-import type { BackupConfig } from './config.ts';
+import { buckets, type BackupConfig } from './config.ts';
 import { writeFile } from './files.ts';
 import { dump, readRoles } from './postgres-tools.ts';
 
@@ -51,7 +51,7 @@ async function save(config: BackupConfig, name: string, now: Date): Promise<{ fi
 
   const objects: SavedObject[] = [];
   let copied = 0;
-  for (const bucket of config.S3_BUCKETS) {
+  for (const bucket of buckets) {
     const store = storeOf(config, bucket);
     for await (const found of store.list()) {
       const path = at.object(objectId({ bucket, ...found }));

@@ -2,7 +2,7 @@ import { ConfigError } from '@blue-peony/service-kit';
 import { copyLedger, DiskStore, textsOf } from '@blue-peony/storage';
 import { paths } from './archive.ts';
 import { ledgerStore, storeOf } from './buckets.ts';
-import type { BackupConfig } from './config.ts';
+import { buckets, type BackupConfig } from './config.ts';
 import { readFile } from './files.ts';
 import { openBackup, readObject, verifyDump } from './open-backup.ts';
 import { endSessions, ensureRoles, findSchema, load, noteEntries } from './postgres-tools.ts';
@@ -19,11 +19,11 @@ export async function restoreBackup(config: BackupConfig, wanted: string): Promi
   const schema = await findSchema(config.DATABASE_OWNER_URL, manifest.roles);
   if (schema) throw new ConfigError(`The schema ${schema} already exists: restore into a database without it`);
 
-  const stores = new Map(config.S3_BUCKETS.map((bucket) => [bucket, storeOf(config, bucket)]));
+  const stores = new Map(buckets.map((bucket) => [bucket, storeOf(config, bucket)]));
   for (const store of stores.values()) await store.ensureBucket();
   for (const object of manifest.objects) {
     const store = stores.get(object.bucket);
-    if (!store) throw new ConfigError(`The backup has files of ${object.bucket}: name it in S3_BUCKETS`);
+    if (!store) throw new ConfigError(`The backup has files of an unknown bucket, ${object.bucket}`);
     await store.put(object.key, await readObject(config, object), object.contentType);
   }
 

@@ -1,13 +1,10 @@
 import type { otherSales, providerSales } from '@blue-peony/agency';
 import {
-  innerKeySettings,
   isProduction,
   keySettings,
   type KeyRing,
   loadConfig,
-  needsKeys,
   observabilitySettings,
-  readInnerKeys,
   readKeys,
   settings,
   type Environment,
@@ -41,7 +38,6 @@ export const saleSettings = {
   WHOP_WEBHOOK_SECRET: z.string().optional(),
   /** Second secret during a rotation: webhooks signed with either are accepted. */
   WHOP_WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
-  WHOP_API_URL: settings.httpUrl.default('https://api.whop.com/api/v1'),
   DOWNLOADS_SEGMENT: z
     .string()
     .regex(/^[\w-]{16,100}$/, { error: 'expected 16 to 100 letters, digits, - or _' })
@@ -75,7 +71,7 @@ export function readProvider(env: SaleSettings): WhopConfig | SandboxConfig {
   if (env.CHECKOUT_PROVIDER !== 'whop') return { name: 'sandbox', faults: new Set(env.SANDBOX_FAULTS) };
   return {
     name: 'whop',
-    apiUrl: env.WHOP_API_URL.replace(/\/+$/, ''),
+    apiUrl: 'https://api.whop.com/api/v1',
     apiKey: env.WHOP_API_KEY!,
     accountId: env.WHOP_ACCOUNT_ID!,
     webhookSecrets: [env.WHOP_WEBHOOK_SECRET!, env.WHOP_WEBHOOK_SECRET_PREVIOUS].filter(
@@ -106,7 +102,7 @@ export const schema = z
     GATEWAY_JWKS_URL: settings.httpUrl,
     PUBLIC_URL: settings.publicUrl,
     ...keySettings('SHOP_SECRET'),
-    ...innerKeySettings('COMMERCE_INNER_SECRET'),
+    ...keySettings('COMMERCE_INNER_SECRET'),
     /** Folder of the guide's built files; without it they are expected in the bucket. */
     GUIDE_DIR: z.string().optional(),
     /** Internal location of nginx that reads the bucket; with it downloads are handed to nginx. */
@@ -119,12 +115,11 @@ export const schema = z
   .superRefine((env, context) => {
     for (const problem of saleProblems(env)) context.addIssue({ code: 'custom', ...problem });
   })
-  .superRefine(needsKeys('SHOP_SECRET'))
   .superRefine(needsWholeS3Key);
 
 export type WhopConfig = {
   name: 'whop';
-  /** `https://api.whop.com/api/v1`, or the provider's own sandbox. */
+  /** Another one in tests. */
   apiUrl: string;
   apiKey: string;
   accountId: string;
@@ -168,7 +163,7 @@ export function readConfig(environment: Environment = process.env) {
     gatewayJwksUrl: env.GATEWAY_JWKS_URL,
     publicUrl: env.PUBLIC_URL,
     shopKeys: readKeys('SHOP_SECRET', env),
-    innerKeys: readInnerKeys('COMMERCE_INNER_SECRET', env),
+    innerKeys: readKeys('COMMERCE_INNER_SECRET', env),
     downloadsSegment: env.DOWNLOADS_SEGMENT,
     guideDir: env.GUIDE_DIR,
     accelPrefix: env.X_ACCEL_PREFIX,

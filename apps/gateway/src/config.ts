@@ -1,35 +1,17 @@
 import {
-  innerKeySettings,
   isProduction,
   keySettings,
   type KeyRing,
   loadConfig,
-  needsKeys,
   observabilitySettings,
-  readInnerKeys,
   readKeys,
   settings,
   type Environment,
 } from '@blue-peony/service-kit';
 import { z } from 'zod';
 
-const capacity = z.coerce.number().int().min(1);
-
 /** Limits of concurrent work. They protect capacity and apply even when the rate limits are off. */
-export const capacitySettings = {
-  UPLOADS_AT_ONCE: capacity.default(64),
-  UPLOADS_PER_ADDRESS: capacity.default(6),
-  STREAMS_AT_ONCE: capacity.default(512),
-};
-type Capacity = z.output<z.ZodObject<typeof capacitySettings>>;
-
-export const capacityOf = (
-  values: Capacity,
-): Pick<GatewayConfig, 'uploadsAtOnce' | 'uploadsPerAddress' | 'streamsAtOnce'> => ({
-  uploadsAtOnce: values.UPLOADS_AT_ONCE,
-  uploadsPerAddress: values.UPLOADS_PER_ADDRESS,
-  streamsAtOnce: values.STREAMS_AT_ONCE,
-});
+export const capacitySettings = { UPLOADS_AT_ONCE: z.coerce.number().int().min(1).default(64) };
 
 /** The documentation helps developers and attackers alike: in production it must be turned on explicitly. */
 export const hasApiDocs = ({
@@ -55,7 +37,7 @@ export const schema = z.object({
   TRUSTED_PROXIES: settings.networks,
   ...keySettings('PHOTO_LINK_SECRET'),
   ...keySettings('SECRETS_KEY'),
-  ...innerKeySettings('INTAKE_INNER_SECRET'),
+  ...keySettings('INTAKE_INNER_SECRET'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   ...capacitySettings,
   API_DOCS: z.enum(['on', 'off']).optional(),
@@ -65,13 +47,13 @@ export const schema = z.object({
   ADMIN_DIR: z.string().optional(),
 });
 
-const environmentSchema = schema
-  .refine(({ NODE_ENV, RATE_LIMITS }) => !isProduction(NODE_ENV) || RATE_LIMITS === 'on', {
+const environmentSchema = schema.refine(
+  ({ NODE_ENV, RATE_LIMITS }) => !isProduction(NODE_ENV) || RATE_LIMITS === 'on',
+  {
     path: ['RATE_LIMITS'],
     error: 'off is refused in production',
-  })
-  .superRefine(needsKeys('PHOTO_LINK_SECRET'))
-  .superRefine(needsKeys('SECRETS_KEY'));
+  },
+);
 
 /** Settings of the gateway, read from the environment by `readConfig`. */
 export type GatewayConfig = {
@@ -102,11 +84,10 @@ export type GatewayConfig = {
   apiDocs: boolean;
   /** Whether the desk requires two factors, unless an owner decides otherwise. */
   secondFactorRequired: boolean;
-  /** Concurrent uploads, in total and per address; both apply without rate limits too. */
+  /** Concurrent uploads; the limit applies without rate limits too. */
   uploadsAtOnce: number;
-  uploadsPerAddress: number;
-  /** Concurrent photos, exports and downloads. */
-  streamsAtOnce: number;
+  /** Overrides the limit of concurrent uploads of an address, for tests. */
+  uploadsPerAddress?: number;
   /** Overrides the minimum speed of a sender, for tests. */
   slowest?: { everyMs: number; bytes: number };
   /** Directory of a built web app; absent when nginx serves it. */
@@ -128,9 +109,9 @@ export function readConfig(environment: Environment = process.env) {
     trustedProxies: values.TRUSTED_PROXIES,
     photoLinkKeys: readKeys('PHOTO_LINK_SECRET', values),
     sealingKeys: readKeys('SECRETS_KEY', values),
-    intakeKeys: readInnerKeys('INTAKE_INNER_SECRET', values),
+    intakeKeys: readKeys('INTAKE_INNER_SECRET', values),
     rateLimits: values.RATE_LIMITS === 'on',
-    ...capacityOf(values),
+    uploadsAtOnce: values.UPLOADS_AT_ONCE,
     apiDocs: hasApiDocs(values),
     passwordRangesUrl: values.PASSWORD_RANGES_URL,
     secondFactorRequired: values.SECOND_FACTOR === 'required',
@@ -140,13 +121,11 @@ export function readConfig(environment: Environment = process.env) {
   return { config, eventsUrl: values.EVENTS_URL, logLevel: values.LOG_LEVEL, observability: values };
 }
 
-const commandSchema = z
-  .object({
-    DATABASE_URL: schema.shape.DATABASE_URL,
-    PUBLIC_URL: schema.shape.PUBLIC_URL,
-    ...keySettings('SECRETS_KEY'),
-  })
-  .superRefine(needsKeys('SECRETS_KEY'));
+const commandSchema = z.object({
+  DATABASE_URL: schema.shape.DATABASE_URL,
+  PUBLIC_URL: schema.shape.PUBLIC_URL,
+  ...keySettings('SECRETS_KEY'),
+});
 
 /** The settings that the operator's commands need. */
 export type CommandConfig = Pick<GatewayConfig, 'databaseUrl' | 'publicUrl' | 'sealingKeys'>;

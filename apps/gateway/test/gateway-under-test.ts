@@ -17,8 +17,7 @@ export const reviewer = {
   role: 'reviewer' as const,
 };
 /** The secret that all services once shared; links from that time must still work. */
-export const formerSecret = 'a former key for tests, of more than 32 characters';
-export const photoLinkKeys = new KeyRing(['a key for photos, of more than 32 characters'], formerSecret);
+export const photoLinkKeys = new KeyRing(['a key for photos, of more than 32 characters']);
 export const secretsKey = 'a key for sealing, of more than 32 characters';
 export const publicUrl = 'http://gateway.test';
 
@@ -95,8 +94,6 @@ export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
     sealingKeys: new KeyRing([secretsKey]),
     rateLimits: false,
     uploadsAtOnce: 64,
-    uploadsPerAddress: 6,
-    streamsAtOnce: 512,
     apiDocs: true,
     secondFactorRequired: false,
     ...settings,

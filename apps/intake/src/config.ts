@@ -1,11 +1,8 @@
 import {
-  innerKeySettings,
   keySettings,
   type KeyRing,
   loadConfig,
-  needsKeys,
   observabilitySettings,
-  readInnerKeys,
   readKeys,
   settings,
   type Environment,
@@ -33,11 +30,10 @@ export const schema = z
     EVENTS_URL: settings.amqpUrl,
     GATEWAY_JWKS_URL: settings.httpUrl,
     ...keySettings('APPLICANT_SECRET'),
-    ...innerKeySettings('INTAKE_INNER_SECRET'),
+    ...keySettings('INTAKE_INNER_SECRET'),
     ...photoSettings,
     LOG_LEVEL: settings.logLevel,
   })
-  .superRefine(needsKeys('APPLICANT_SECRET'))
   .superRefine(needsWholeS3Key);
 
 /** The settings of the service. The standalone process sets them itself. */
@@ -70,7 +66,7 @@ export function readConfig(environment: Environment = process.env) {
     gatewayJwksUrl: env.GATEWAY_JWKS_URL,
     applicantKeys: readKeys('APPLICANT_SECRET', env),
     ...photoConfig(env),
-    innerKeys: readInnerKeys('INTAKE_INNER_SECRET', env),
+    innerKeys: readKeys('INTAKE_INNER_SECRET', env),
     speedCheckMs,
   };
   const s3 = s3Options(env, photoBucket);

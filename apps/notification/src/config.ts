@@ -1,10 +1,10 @@
 import { agency } from '@blue-peony/agency';
 import {
-  innerKeySettings,
+  keySettings,
   type KeyRing,
   loadConfig,
   observabilitySettings,
-  readInnerKeys,
+  readKeys,
   settings,
   type Environment,
   type SmtpTls,
@@ -51,8 +51,8 @@ export const schema = z.object({
   GATEWAY_JWKS_URL: settings.httpUrl,
   INTAKE_URL: settings.httpUrl,
   COMMERCE_URL: settings.httpUrl,
-  ...innerKeySettings('INTAKE_INNER_SECRET'),
-  ...innerKeySettings('COMMERCE_INNER_SECRET'),
+  ...keySettings('INTAKE_INNER_SECRET'),
+  ...keySettings('COMMERCE_INNER_SECRET'),
   LOG_LEVEL: settings.logLevel,
 });
 
@@ -101,8 +101,8 @@ export function readConfig(environment: Environment = process.env) {
     intakeUrl: env.INTAKE_URL,
     commerceUrl: env.COMMERCE_URL,
     ownerKeys: {
-      intake: readInnerKeys('INTAKE_INNER_SECRET', env),
-      commerce: readInnerKeys('COMMERCE_INNER_SECRET', env),
+      intake: readKeys('INTAKE_INNER_SECRET', env),
+      commerce: readKeys('COMMERCE_INNER_SECRET', env),
     },
     ledgerEveryMs,
   };

@@ -15,6 +15,13 @@ import {
 import { needsWholeS3Key, s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
+const secrets = {
+  ...keySettings('PHOTO_LINK_SECRET'),
+  ...keySettings('APPLICANT_SECRET'),
+  ...keySettings('SHOP_SECRET'),
+  ...keySettings('SECRETS_KEY'),
+};
+
 export const schema = z
   .object({
     ...saleSettings,
@@ -31,10 +38,7 @@ export const schema = z
     STAFF_PASSWORD: z.string().min(8).optional(),
     STAFF_NOTIFY_EMAIL: z.email().default('staff@blue-peony.example'),
     MAIL_FROM: z.string().optional(),
-    ...keySettings('PHOTO_LINK_SECRET'),
-    ...keySettings('APPLICANT_SECRET'),
-    ...keySettings('SHOP_SECRET'),
-    ...keySettings('SECRETS_KEY'),
+    ...z.object(secrets).partial().shape,
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     SECOND_FACTOR: z.enum(['required', 'optional']).default('optional'),
     PASSWORD_RANGES_URL: settings.httpUrl.optional(),

@@ -12,10 +12,12 @@ export const publicUrl = ({ PUBLIC_URL }: StandaloneConfig, port: number): strin
 export const downloadsSegment = ({ DOWNLOADS_SEGMENT }: StandaloneConfig, { secrets }: DataFolder): string =>
   DOWNLOADS_SEGMENT ?? createHmac('sha256', secrets.roleSeed).update('downloads').digest('hex').slice(0, 24);
 
+const keys = ['PHOTO_LINK_SECRET', 'APPLICANT_SECRET', 'SHOP_SECRET', 'SECRETS_KEY'] as const;
+
 /** The settings, with secrets derived from the data folder's key for all that are not set. */
 export const withKey = (config: StandaloneConfig, { secrets }: DataFolder): StandaloneConfig => ({
   ...config,
-  LINK_SIGNING_KEY: config.LINK_SIGNING_KEY ?? secrets.linkSigningKey,
+  ...Object.fromEntries(keys.map((name) => [name, config[name] ?? secrets.linkSigningKey])),
 });
 
 /** Keys of calls between the services of this process. */

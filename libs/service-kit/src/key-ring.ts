@@ -10,11 +10,7 @@ const shortestProof = 16;
 export class KeyRing {
   private readonly derived = new Map<string, readonly [Buffer, ...Buffer[]]>();
 
-  /** @param former a secret whose proofs from before purposes existed are still accepted */
-  constructor(
-    private readonly secrets: LiveSecrets,
-    private readonly former?: string,
-  ) {}
+  constructor(private readonly secrets: LiveSecrets) {}
 
   /** The key for new proofs: 32 bytes. */
   derive(purpose: string): Buffer {
@@ -43,12 +39,6 @@ export class KeyRing {
       const genuine = macOf(key, data).subarray(0, proof.length);
       return genuine.length === proof.length && timingSafeEqual(genuine, proof);
     });
-  }
-
-  /** Whether the former secret itself made this proof, as it did before purposes existed. */
-  verifyFormer(data: string | Buffer, proof: Buffer): boolean {
-    const genuine = this.former !== undefined && macOf(this.former, data);
-    return genuine && genuine.length === proof.length && timingSafeEqual(genuine, proof);
   }
 }
 

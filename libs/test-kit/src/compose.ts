@@ -21,7 +21,6 @@ const secrets: Record<string, string> = {
   COMMERCE_INNER_SECRET_PREVIOUS: '',
   SECRETS_KEY: 'a key of more than thirty-two characters',
   SECRETS_KEY_PREVIOUS: '',
-  LINK_SIGNING_KEY: '',
   S3_SECRET_ACCESS_KEY: 'a key of more than thirty-two characters',
   DOWNLOADS_SEGMENT: 'a-key-of-more-than-thirty-two-characters',
 };

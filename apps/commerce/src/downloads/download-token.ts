@@ -22,8 +22,7 @@ export function readToken(keys: KeyRing, token: string): LinkVersion | undefined
   if (!tokenPattern.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');
   const named = bytes.subarray(0, namedBytes);
-  const signed = [text(named), bytes.subarray(namedBytes)] as const;
-  if (!keys.verify(purpose, ...signed) && !keys.verifyFormer(...signed)) return undefined;
+  if (!keys.verify(purpose, text(named), bytes.subarray(namedBytes))) return undefined;
   const id = named.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return { id, version: named.readUInt16BE(16), file_type: guideFormats[named.readUInt8(18)]! };
 }

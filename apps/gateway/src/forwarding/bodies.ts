@@ -15,6 +15,9 @@ import { UploadPlaces } from './upload-places.ts';
  */
 export const slowest = { everyMs: 20_000, bytes: 20_000 };
 
+/** Concurrent uploads of an address. */
+const uploadsPerAddress = 6;
+
 /** Concurrent bodies of short calls, of at most 64 KB each. */
 const shortBodies = { inAll: 1_024, each: 128, retryAfterSeconds: 5 };
 
@@ -26,7 +29,10 @@ export class Bodies {
   private readonly slowest: typeof slowest;
 
   constructor(@Inject(serviceConfig) config: GatewayConfig) {
-    this.uploads = new UploadPlaces({ inAll: config.uploadsAtOnce, each: config.uploadsPerAddress });
+    this.uploads = new UploadPlaces({
+      inAll: config.uploadsAtOnce,
+      each: config.uploadsPerAddress ?? uploadsPerAddress,
+    });
     this.slowest = config.slowest ?? slowest;
   }
 

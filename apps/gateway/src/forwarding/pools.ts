@@ -22,6 +22,9 @@ const deadlineMs = {
   stream: 30 * 60_000,
 };
 
+/** Concurrent photos, exports and downloads. */
+const streamsAtOnce = 512;
+
 type Client = { address: string; staff?: string | undefined; session?: string | undefined };
 
 type Call = Pick<Dispatcher.RequestOptions, 'origin' | 'path' | 'method' | 'headers' | 'body'>;
@@ -33,7 +36,7 @@ export class Pools implements OnModuleDestroy {
   private readonly streams: Places;
   private readonly feeds = new Places('stream', feeds);
 
-  constructor({ uploadsAtOnce, streamsAtOnce }: GatewayConfig) {
+  constructor({ uploadsAtOnce }: GatewayConfig) {
     this.agents = {
       short: agent(shortConnections),
       upload: agent(uploadsAtOnce),

@@ -1,4 +1,4 @@
-import { capacityOf, ensureStaff, hasApiDocs, gatewayDatabase, startGateway } from '@blue-peony/gateway';
+import { ensureStaff, hasApiDocs, gatewayDatabase, startGateway } from '@blue-peony/gateway';
 import { readKeys, type RunningService, type ServerFactory } from '@blue-peony/service-kit';
 import type { Parts } from '../parts.ts';
 import { innerKeys, withKey } from '../places.ts';
@@ -36,7 +36,7 @@ export async function gateway(parts: Parts, given: Given): Promise<RunningServic
     sealingKeys: readKeys('SECRETS_KEY', withKey(config, folder)),
     intakeKeys: innerKeys(folder),
     rateLimits: config.RATE_LIMITS === 'on',
-    ...capacityOf(config),
+    uploadsAtOnce: config.UPLOADS_AT_ONCE,
     apiDocs: hasApiDocs(config),
     secondFactorRequired: config.SECOND_FACTOR === 'required',
     passwordRangesUrl: config.PASSWORD_RANGES_URL,
