@@ -21,10 +21,10 @@ const planted = [
     'a field that a form must have now',
     (api) => {
       const schema = schemaOf(submit(api).requestBody);
-      schema.properties.phone_country = { type: 'string' };
-      schema.required.push('phone_country');
+      schema.properties.nickname = { type: 'string' };
+      schema.required.push('nickname');
     },
-    /^POST \/api\/applications added the new required request property phone_country/,
+    /^POST \/api\/applications added the new required request property nickname/,
   ],
   [
     'a field that takes less',
@@ -51,7 +51,7 @@ test.each(planted)('%s breaks pages of the release before', (_what, change, line
 test('a call, an optional field or a code more breaks nothing', () => {
   const api = released();
   api.paths['/api/more'] = api.paths['/api/checkouts'];
-  schemaOf(submit(api).requestBody).properties.phone_country = { type: 'string' };
+  schemaOf(submit(api).requestBody).properties.nickname = { type: 'string' };
   expect(breakingChanges(released(), bare(api))).toEqual([]);
 });
 
