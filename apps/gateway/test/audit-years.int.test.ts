@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { KeyRing } from '@blue-peony/service-kit';
-import { gatewayDatabase } from '../src/index.ts';
 import { signCheckpoint } from '../src/audit/chain/checkpoints.ts';
 import { makeMonth } from '../src/audit/chain/months.ts';
 import { maintainAudit } from '../src/audit/chain/upkeep.ts';

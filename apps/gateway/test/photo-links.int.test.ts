@@ -1,12 +1,9 @@
-import { createHmac } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { photoId, photoLinkSeconds } from '@blue-peony/contracts';
 import { KeyRing } from '@blue-peony/service-kit';
 import { decodeJwt } from 'jose';
 import { signPhotoLink } from '../src/edge/photo-links.ts';
 import { application } from './an-application.ts';
-import { startGateway } from '../src/index.ts';
 import { owner, photoLinkKeys, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
 
 let intake: Awaited<ReturnType<typeof startService>>;

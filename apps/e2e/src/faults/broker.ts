@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DomainEvent } from '@blue-peony/contracts';
 import { connect } from 'amqplib';
 import type { Fault } from './fault.ts';
 import type { Stage } from './stage.ts';
