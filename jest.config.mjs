@@ -7,6 +7,13 @@ const shared = {
   setupFilesAfterEnv: ['<rootDir>/tools/jest-long.mjs'],
 };
 
+/** Tests of servers: see the runner. */
+const native = {
+  ...shared,
+  testEnvironment: '<rootDir>/tools/jest-native-environment.mjs',
+  testRunner: '<rootDir>/tools/jest-native.mjs',
+};
+
 const web = '<rootDir>/{apps/site,apps/admin,libs/ui}/**';
 
 export default {
@@ -14,9 +21,8 @@ export default {
   workerIdleMemoryLimit: '1GB',
   projects: [
     {
-      ...shared,
+      ...native,
       displayName: 'unit',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/{apps,libs,tools}/**/*.test.{ts,mjs}'],
       testPathIgnorePatterns: [
         '/node_modules/',
@@ -35,25 +41,22 @@ export default {
       moduleNameMapper: { '\\.(css|svg|woff2|webp|avif|jpg|png|mp4)(\\?.*)?$': '<rootDir>/tools/asset-stub.mjs' },
     },
     {
-      ...shared,
+      ...native,
       displayName: 'integration',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/{apps,libs}/*/test/**/*.int.test.ts'],
       globalSetup: '<rootDir>/tools/jest-servers.mjs',
       globalTeardown: '<rootDir>/tools/jest-servers-stop.mjs',
     },
     {
-      ...shared,
+      ...native,
       displayName: 'browser',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/apps/e2e/src/**/*.e2e.test.ts'],
       globalSetup: '<rootDir>/tools/jest-product.mjs',
       globalTeardown: '<rootDir>/tools/jest-servers-stop.mjs',
     },
     {
-      ...shared,
+      ...native,
       displayName: 'deep',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/{apps,libs,helm}/**/*.deep.test.ts'],
       globalSetup: '<rootDir>/tools/jest-product.mjs',
       globalTeardown: '<rootDir>/tools/jest-servers-stop.mjs',

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { compile } from './transform.mjs';
+
+const globals = 'jest:globals';
+const compiled = new Map();
+
+/** Gives the workspace's modules the number of the test file that imports them, so that each file has its own. */
+export async function resolve(specifier, context, next) {
+  const run = /\?run=\d+$/.exec(context.parentURL ?? '')?.[0];
+  if (specifier === '@jest/globals') return { url: globals + (run ?? ''), shortCircuit: true };
+  const found = await next(specifier, context);
+  const shared =
+    !run || !found.url.startsWith('file:') || found.url.includes('/node_modules/') || found.url.includes('?');
+  return shared || !/\.(ts|tsx|mjs)$/.test(found.url) ? found : { ...found, url: found.url + run };
+}
+
+export async function load(url, context, next) {
+  if (url.startsWith(globals))
+    return {
+      format: 'module',
+      source: `export const { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest, test } = globalThis[Symbol.for('jest-globals')];`,
+      shortCircuit: true,
+    };
+  if (!/\.tsx?(\?|$)/.test(url)) return next(url, context);
+  const path = fileURLToPath(url);
+  if (!compiled.has(path)) {
+    const { code, map } = compile(path, await readFile(path, 'utf8'));
+    const inline = Buffer.from(JSON.stringify(map)).toString('base64');
+    compiled.set(path, `${code}\n//# sourceMappingURL=data:application/json;base64,${inline}`);
+  }
+  return { format: 'module', source: compiled.get(path), shortCircuit: true };
+}
