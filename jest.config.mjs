@@ -7,7 +7,7 @@ const shared = {
   setupFilesAfterEnv: ['<rootDir>/tools/jest-long.mjs'],
 };
 
-/** Tests of servers: see the runner. */
+/** Tests that run by Node's own import: see the runner. */
 const native = {
   ...shared,
   testEnvironment: '<rootDir>/tools/jest-native-environment.mjs',
@@ -48,15 +48,17 @@ export default {
       globalTeardown: '<rootDir>/tools/jest-servers-stop.mjs',
     },
     {
-      ...native,
+      ...shared,
       displayName: 'browser',
+      testEnvironment: 'node',
       testMatch: ['<rootDir>/apps/e2e/src/**/*.e2e.test.ts'],
       globalSetup: '<rootDir>/tools/jest-product.mjs',
       globalTeardown: '<rootDir>/tools/jest-servers-stop.mjs',
     },
     {
-      ...native,
+      ...shared,
       displayName: 'deep',
+      testEnvironment: 'node',
       testMatch: ['<rootDir>/{apps,libs,helm}/**/*.deep.test.ts'],
       globalSetup: '<rootDir>/tools/jest-product.mjs',
       globalTeardown: '<rootDir>/tools/jest-servers-stop.mjs',
