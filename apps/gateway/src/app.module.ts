@@ -1,10 +1,10 @@
-import type { Endpoint } from '@blue-peony/contracts';
 import { OutboxModule, type EventTransport } from '@blue-peony/messaging';
 import { ServiceModule, type Logger, type ServerFactory } from '@blue-peony/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.ts';
 import type { GatewayConfig } from './config.ts';
 import { gatewayDatabase } from './database.ts';
+import { EdgeModule } from './edge/edge.module.ts';
 import { ForwardingModule } from './forwarding/forwarding.module.ts';
 import { FunnelModule } from './funnel/funnel.module.ts';
 import { Pools } from './forwarding/pools.ts';
@@ -24,11 +24,7 @@ export type GatewayParts = {
 /** The gateway's root module. */
 @Module({})
 export class AppModule {
-  static register(
-    config: GatewayConfig,
-    { logger, transport }: GatewayParts,
-    rows: Record<string, Endpoint>,
-  ): DynamicModule {
+  static register(config: GatewayConfig, { logger, transport }: GatewayParts): DynamicModule {
     const pools = new Pools(config);
     return {
       module: AppModule,
@@ -37,7 +33,8 @@ export class AppModule {
         OutboxModule.register({ transport, logger }),
         SharedModule,
         AuthModule,
-        ForwardingModule.register(rows, pools),
+        EdgeModule,
+        ForwardingModule.register(pools),
         ReadingModule,
         ViewsModule,
         FunnelModule,

@@ -76,7 +76,8 @@ export const TakesForm = (): MethodDecorator => RouteConfig({ form: true });
 export const takesForm = (request: unknown): boolean =>
   rowOf(request)?.encoding === 'form' || 'form' in (request as FastifyRequest).routeOptions.config;
 
-const routeOf = ({ path }: Endpoint) => path.replace(/\{(\w+)\}/g, ':$1');
+/** The path of a row as Fastify writes it. */
+export const routeOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const ReadCall = createParamDecorator((row: Endpoint, context: ExecutionContext) => {
   const request = context.switchToHttp().getRequest<FastifyRequest & { staff?: StaffIdentity; file?: unknown }>();

@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { AuthModuleOptions } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FactorEntity, PasskeyEntity } from '../shared/identity/staff.entity.ts';
 import { AccountController } from '../account/account.controller.ts';
@@ -56,6 +55,7 @@ import { SendCode } from './codes/send-code.ts';
 import { ServiceController } from './sign-in/service.controller.ts';
 import { RefreshTokenEntity } from './sessions/refresh-token.entity.ts';
 import { SessionEntity } from './sessions/session.entity.ts';
+import { LiveSessions } from './sessions/live-sessions.repository.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
 import { SignIn } from './passwords/sign-in.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
@@ -73,14 +73,16 @@ import { UpdateUser } from './user/update-user.ts';
 import { UserController } from './user/user.controller.ts';
 import { VerifyCode } from './mail/verify-code.ts';
 
-/** Tells the guards of every feature the name of this gateway's passport strategy. */
-const guardOptions = {
-  provide: AuthModuleOptions,
-  inject: [StaffStrategy],
-  useFactory: ({ name }: StaffStrategy): AuthModuleOptions => ({ defaultStrategy: name }),
-};
-
-const sessions = [AccessTokens, BeginSession, EndSession, RefreshSession, SessionsRepository, SignIn, StaffStrategy];
+const sessions = [
+  AccessTokens,
+  BeginSession,
+  EndSession,
+  LiveSessions,
+  RefreshSession,
+  SessionsRepository,
+  SignIn,
+  StaffStrategy,
+];
 const devices = [KnownDevices, RecognizeDevice, RememberDevice];
 const limits = [CodeLimits, GuessingLimits, GuessNotices, MailLimits, PasswordGuesses];
 const mails = [AnswerMailRequest, MailRequests, MailRequestsRepository, SendCode];
@@ -144,8 +146,7 @@ const protocol = [
     ...passkeys,
     ...recoveryCodes,
     ...staff,
-    guardOptions,
   ],
-  exports: [AuthModuleOptions],
+  exports: [LiveSessions, StaffStrategy],
 })
 export class AuthModule {}

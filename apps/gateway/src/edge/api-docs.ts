@@ -1,11 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import type { INestApplication } from '@nestjs/common';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { Endpoint } from '@blue-peony/contracts';
 import type { FastifyInstance } from 'fastify';
 import sirv from 'sirv';
 import type { GatewayConfig } from '../config.ts';
+import { describeApi } from './document.ts';
 
 const require = createRequire(import.meta.url);
 const files = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
@@ -39,30 +38,26 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The OpenAPI document of an application's routes. */
-export function describeApi(app: INestApplication, publicUrl: string): OpenAPIObject {
-  const description = new DocumentBuilder()
-    .setTitle('Blue Peony')
-    .setVersion('1')
-    .setOpenAPIVersion('3.1.0')
-    .addServer(publicUrl)
-    .addBearerAuth()
-    .addApiKey(
-      { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Application <secret>' },
-      'applicant',
-    )
-    .addApiKey({ type: 'apiKey', in: 'header', name: 'Authorization', description: 'Order <secret>' }, 'buyer')
-    .build();
-  return SwaggerModule.createDocument(app, description, { operationIdFactory: (_, method) => method });
-}
-
 /** Serves the OpenAPI document at `/api/docs-json` and a viewer for it at `/api/docs`. */
-export function serveApiDocs(app: NestFastifyApplication, { publicUrl }: GatewayConfig): void {
-  const document = () => describeApi(app, publicUrl);
-  // Nest's own viewer needs @fastify/static, which requires a newer Node.
-  SwaggerModule.setup('api/docs', app, document, { ui: false, raw: ['json'] });
+export function serveApiDocs(
+  fastify: FastifyInstance,
+  rows: Readonly<Record<string, Endpoint>>,
+  { publicUrl }: GatewayConfig,
+): void {
+  const signIn: Record<string, Record<string, object>> = {};
+  fastify.addHook('onRoute', ({ method, url }) => {
+    if (!url.startsWith('/auth/v1/')) return;
+    const path = url.replace(/:(\w+)/g, '{$1}');
+    const parameters = [...url.matchAll(/:(\w+)/g)].map(([, name]) => ({
+      ...{ name, in: 'path', required: true },
+      schema: { type: 'string' },
+    }));
+    const operation = { tags: ['Sign-in'], parameters, responses: { default: { description: '' } } };
+    for (const name of [method].flat())
+      if (name !== 'HEAD') signIn[path] = { ...signIn[path], [name.toLowerCase()]: operation };
+  });
+  fastify.get('/api/docs-json', () => describeApi(rows, publicUrl, signIn));
 
-  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const reader = dirname(require.resolve('swagger-ui-dist/package.json'));
   const serve = sirv(reader, {
     etag: true,

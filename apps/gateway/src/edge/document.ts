@@ -6,51 +6,107 @@ import {
   type Endpoint,
   type ProblemCode,
 } from '@blue-peony/contracts';
-import {
-  ApiBearerAuth,
-  ApiBody,
-  type ApiBodyOptions,
-  ApiConsumes,
-  ApiExcludeEndpoint,
-  ApiHeader,
-  ApiOperation,
-  ApiParam,
-  ApiQuery,
-  ApiResponse,
-  ApiSecurity,
-  ApiTags,
-} from '@nestjs/swagger';
 import { z } from 'zod';
 
-type Decorator = MethodDecorator;
-type SchemaObject = Extract<ApiBodyOptions, { schema: unknown }>['schema'];
+type Operations = Record<string, object>;
 
-/** Decorators that describe a row in the OpenAPI document. */
-export function documentation(row: Endpoint): Decorator[] {
-  if (row.hidden) return [ApiExcludeEndpoint()];
-  const { summary, status, who, content = 'application/json', response } = row;
-  const answer = {
-    description: summary,
-    ...(status !== 204 && { content: { [content]: { schema: jsonSchema(response, 'output') } } }),
+const secret = (scheme: string) => ({
+  type: 'apiKey',
+  in: 'header',
+  name: 'Authorization',
+  description: `${scheme} <secret>`,
+});
+const securitySchemes = {
+  bearer: { scheme: 'bearer', bearerFormat: 'JWT', type: 'http' },
+  applicant: secret('Application'),
+  buyer: secret('Order'),
+};
+
+/**
+ * The OpenAPI document of the contract.
+ * @param rows by name, which identifies the operation
+ * @param others operations outside the contract, by path and method
+ */
+export function describeApi(
+  rows: Readonly<Record<string, Endpoint>>,
+  publicUrl: string,
+  others: Readonly<Record<string, Operations>> = {},
+) {
+  const paths: Record<string, Operations> = { ...others };
+  for (const [name, row] of Object.entries(rows))
+    if (!row.hidden)
+      paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: { operationId: name, ...operationOf(row) } };
+  const info = { title: 'Blue Peony', version: '1' };
+  return { openapi: '3.1.0', info, servers: [{ url: publicUrl }], paths, components: { securitySchemes } };
+}
+
+function operationOf(row: Endpoint): object {
+  const { summary, who } = row;
+  const scheme = { staff: 'bearer', applicant: 'applicant', buyer: 'buyer' }[who as string];
+  const body = requestBody(row);
+  return {
+    summary,
+    tags: [tagOf(row)],
+    parameters: parametersOf(row),
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: responsesOf(row),
+    ...(scheme && { security: [{ [scheme]: [] }] }),
   };
-  return [
-    ApiTags(tagOf(row)),
-    ApiOperation({ summary }),
-    ApiResponse({ status, ...answer }),
-    ...(content === 'application/octet-stream' ? [ApiResponse({ status: 206, description: 'A part of it' })] : []),
-    ...problemResponses([...refusals(row), ...row.problems]),
-    ...(who === 'staff' ? [ApiBearerAuth()] : []),
-    ...(who === 'applicant' || who === 'buyer' ? [ApiSecurity(who)] : []),
-    ...Object.keys(row.params?.shape ?? {}).map((name) => ApiParam({ name, type: String })),
-    ...queryParameters(who === 'photo-link' ? photoLinkQuerySchema : row.query),
-    ...requestBody(row),
-  ];
 }
 
 function tagOf({ service, who, right }: Endpoint): string {
   if (right && rights[right].length === 1) return 'Owners';
   if (who === 'staff' || who === 'photo-link') return 'Staff';
   return service === 'commerce' ? 'Buyers' : 'Applicants';
+}
+
+function parametersOf({ who, params, query, body, encoding }: Endpoint): object[] {
+  const inPath = Object.keys(params?.shape ?? {}).map((name) => parameter('path', name, true, { type: 'string' }));
+  const asked = who === 'photo-link' ? photoLinkQuerySchema : query;
+  const { properties = {}, required = [] } = asked ? jsonSchema(asked, 'input') : {};
+  const inQuery = Object.entries(properties).map(([name, schema]) =>
+    parameter('query', name, required.includes(name), schema),
+  );
+  const repeats = who === 'anyone' && body && !encoding;
+  const key = repeats ? [parameter('header', 'Idempotency-Key', false, { type: 'string' })] : [];
+  return [...inPath, ...inQuery, ...key];
+}
+
+const parameter = (place: string, name: string, required: boolean, schema: unknown) => ({
+  name,
+  required,
+  in: place,
+  schema,
+});
+
+function requestBody({ body, encoding, file }: Endpoint): object | undefined {
+  if (file) {
+    const properties = { [file]: { type: 'string', format: 'binary' } };
+    return { 'multipart/form-data': { schema: { type: 'object', required: [file], properties } } };
+  }
+  return body && !encoding ? { 'application/json': { schema: jsonSchema(body, 'input') } } : undefined;
+}
+
+const problemContent = { 'application/problem+json': { schema: jsonSchema(problemSchema, 'output') } };
+
+/** One response per status, with every problem code that it can carry. */
+function responsesOf(row: Endpoint): object {
+  const { summary, status, content = 'application/json', response } = row;
+  const codes = new Map<number, ProblemCode[]>();
+  for (const code of [...refusals(row), ...row.problems]) {
+    const refused = problemTable[code].status;
+    codes.set(refused, [...(codes.get(refused) ?? []), code]);
+  }
+  const problems = [...codes].map(([refused, list]) => [
+    refused,
+    { description: [...new Set(list)].join(', '), content: problemContent },
+  ]);
+  const answer = status === 204 ? {} : { content: { [content]: { schema: jsonSchema(response, 'output') } } };
+  return {
+    ...Object.fromEntries(problems),
+    ...(content === 'application/octet-stream' && { 206: { description: 'A part of it' } }),
+    [status]: { description: summary, ...answer },
+  };
 }
 
 function refusals({ who, limit, presence }: Endpoint): ProblemCode[] {
@@ -69,43 +125,7 @@ function refusals({ who, limit, presence }: Endpoint): ProblemCode[] {
   ];
 }
 
-const { $schema: _, ...problem } = z.toJSONSchema(problemSchema);
-const problemContent = { 'application/problem+json': { schema: problem as object } };
-
-/** One response per status, with every problem code that it can carry. */
-function problemResponses(codes: readonly ProblemCode[]): Decorator[] {
-  const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of codes) {
-    const { status } = problemTable[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  return [...byStatus].map(([status, list]) =>
-    ApiResponse({ status, description: list.join(', '), content: problemContent }),
-  );
-}
-
-function requestBody({ who, body, encoding, file }: Endpoint): Decorator[] {
-  if (file) return [ApiConsumes('multipart/form-data'), ApiBody({ schema: fileSchema(file) })];
-  if (!body || encoding) return [];
-  const documented = [ApiBody({ schema: jsonSchema(body, 'input') })];
-  return who === 'anyone' ? [...documented, ApiHeader({ name: 'Idempotency-Key', required: false })] : documented;
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): SchemaObject {
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest as SchemaObject;
-}
-
-const fileSchema = (field: string): SchemaObject => ({
-  type: 'object',
-  required: [field],
-  properties: { [field]: { type: 'string', format: 'binary' } },
-});
-
-function queryParameters(query: z.ZodType | undefined): Decorator[] {
-  if (!query) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
-  return Object.entries(properties).map(([name, schema]) =>
-    ApiQuery({ name, required: required.includes(name), schema: schema as SchemaObject }),
-  );
+  return rest;
 }

@@ -1,8 +1,7 @@
-import type { Endpoint } from '@blue-peony/contracts';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { StaffMemberEntity } from '../shared/identity/staff.entity.ts';
-import { forwardingController } from './forwarding.controller.ts';
+import { Forwarding } from './forwarding.ts';
 import { Bodies } from './bodies.ts';
 import { DataNotices } from './data-notices.ts';
 import { ExportLimit } from './export-limit.ts';
@@ -18,15 +17,15 @@ import { WrongSecrets } from './wrong-secrets.ts';
 /** Forwards calls to the inner services. */
 @Module({})
 export class ForwardingModule {
-  static register(rows: Record<string, Endpoint>, pools: Pools): DynamicModule {
+  static register(pools: Pools): DynamicModule {
     return {
       module: ForwardingModule,
       imports: [TypeOrmModule.forFeature([StaffMemberEntity], 'gateway')],
-      controllers: [forwardingController(rows)],
       providers: [
         Bodies,
         DataNotices,
         ExportLimit,
+        Forwarding,
         Hooks,
         PhotoAccess,
         { provide: Pools, useValue: pools },

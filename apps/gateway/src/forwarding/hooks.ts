@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { AppError, type StaffIdentity } from '@blue-peony/service-kit';
-import type { CurrentIdentity } from '../edge/staff.guard.ts';
+import type { CurrentIdentity } from '../auth/sessions/staff.strategy.ts';
 import { ExportLimit } from './export-limit.ts';
 import { PhotoAccess } from './photo-access.ts';
 import { photoPage, photoPageHeaders } from './photo-page.ts';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { serviceConfig } from '@blue-peony/service-kit';
 import type { z } from 'zod';
 import type { GatewayConfig } from '../config.ts';
-import type { CurrentIdentity } from '../edge/staff.guard.ts';
+import type { CurrentIdentity } from '../auth/sessions/staff.strategy.ts';
 import { signPhotoLink } from '../edge/photo-links.ts';
 
 type Photos = { signedUrls: z.infer<typeof signedUrlSchema>[] };

@@ -1,6 +1,5 @@
 import { AppError } from '@blue-peony/service-kit';
 import { All, Controller, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin } from './admin.ts';
 import { allowedMethods } from './allowed-methods.ts';
@@ -8,7 +7,6 @@ import { Pages } from './pages.ts';
 
 /** Serves every path that is no call of the API. */
 @Controller()
-@ApiExcludeController()
 export class PagesController {
   constructor(private readonly pages: Pages) {}
 

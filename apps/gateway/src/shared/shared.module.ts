@@ -2,9 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Audit, AuditEntity } from './audit.ts';
 import { WatchAudit } from '../audit/chain/watch-audit.ts';
-import { Admission } from '../edge/admission.ts';
-import { LiveSessions } from '../auth/sessions/live-sessions.repository.ts';
-import { OpenStreams } from '../edge/open-streams.ts';
 import { DeskSettings } from './desk-settings.repository.ts';
 import { CountReading } from '../reading/count-reading.ts';
 import { Readings } from '../reading/readings.repository.ts';
@@ -15,20 +12,15 @@ import { SigningKeysRepository } from './keys/signing-keys.repository.ts';
 import { SigningKeys } from './keys/signing-keys.ts';
 import { StaffMemberEntity } from './identity/staff.entity.ts';
 import { StaffDirectory } from './identity/staff-directory.ts';
-import { RefusedLinks } from '../edge/refused-links.ts';
 import { StaffLedger } from '../staff/staff-ledger.ts';
 import { StaffMails } from './staff-mails.ts';
 
 const own = [
-  Admission,
   Audit,
   CountReading,
   DeskSettings,
-  LiveSessions,
-  OpenStreams,
   Readings,
   RateLimits,
-  RefusedLinks,
   SecretBox,
   SigningKeys,
   StaffDirectory,

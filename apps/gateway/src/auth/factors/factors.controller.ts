@@ -1,6 +1,5 @@
 import { lineOfText } from '@blue-peony/contracts';
 import { Body, Controller, Delete, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
 import { AccessTokens } from '../sessions/access-tokens.ts';
@@ -24,8 +23,6 @@ const verification = z.object({ challenge_id: z.uuid(), code: z.string().trim().
 /** Second factors: authenticator apps. */
 @Controller('auth/v1/factors')
 @UseGuards(SessionGuard)
-@ApiTags('Sign-in')
-@ApiBearerAuth()
 export class FactorsController {
   constructor(
     private readonly enrolling: EnrollFactor,

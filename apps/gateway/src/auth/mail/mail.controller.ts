@@ -1,5 +1,4 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
 import { AccessTokens } from '../sessions/access-tokens.ts';
@@ -24,7 +23,6 @@ const byTypedCode = z.object({ type, email: address, token: z.string().min(1).ma
 
 /** Calls that request a mail, and calls that a mailed link or code leads to. */
 @Controller('auth/v1')
-@ApiTags('Sign-in')
 export class MailController {
   constructor(
     private readonly requests: MailRequests,

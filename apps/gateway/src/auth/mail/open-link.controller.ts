@@ -2,7 +2,6 @@ import { agency } from '@blue-peony/agency';
 import { type ConfirmType, confirmTypes } from '@blue-peony/contracts';
 import { html, pageHeaders, plainPage, serviceConfig, TakesForm } from '@blue-peony/service-kit';
 import { Body, Controller, Get, Inject, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { GatewayConfig } from '../../config.ts';
@@ -32,7 +31,6 @@ const actions: Record<ConfirmType, string> = {
  * up. In a browser nothing happens before a click.
  */
 @Controller('auth/v1/verify')
-@ApiTags('Sign-in')
 export class OpenLinkController {
   constructor(
     private readonly verifyCode: VerifyCode,

@@ -1,5 +1,4 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
 import { type Limiter, RateLimits } from '../../shared/limits/rate-limits.ts';
 import { parse } from '../protocol/parse.ts';
@@ -9,7 +8,6 @@ import { SignInWithPasskey } from './sign-in-with-passkey.ts';
 
 /** Sign-in by passkey, for callers without a session. */
 @Controller('auth/v1/passkeys/authentication')
-@ApiTags('Sign-in')
 export class PasskeySignInController {
   private readonly perAddress: Limiter;
 

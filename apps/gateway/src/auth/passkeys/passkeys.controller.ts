@@ -1,6 +1,5 @@
 import { lineOfText } from '@blue-peony/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
 import { requirePresence, requireSecondFactor } from '../sessions/allow-factor-change.ts';
@@ -18,8 +17,6 @@ const naming = z.object({ friendly_name: lineOfText(120).min(1) });
 /** The passkeys of the signed-in staff member. */
 @Controller('auth/v1/passkeys')
 @UseGuards(SessionGuard)
-@ApiTags('Sign-in')
-@ApiBearerAuth()
 export class PasskeysController {
   constructor(
     private readonly registering: RegisterPasskey,

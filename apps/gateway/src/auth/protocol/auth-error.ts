@@ -1,5 +1,3 @@
-import type { Refusal } from '../../shared/identity/refusal.ts';
-
 /** Error codes of the protocol that this service uses, with the status and text that the session library shows. */
 const authErrors = {
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
@@ -56,9 +54,8 @@ const authErrors = {
 export type AuthErrorCode = keyof typeof authErrors;
 
 /** A refusal in the format of the sign-in protocol. */
-export class AuthError extends Error implements Refusal {
+export class AuthError extends Error {
   override readonly name = 'AuthError';
-  readonly refusesCredentials = true;
   readonly status: number;
   /** Reasons of a `weak_password`. */
   readonly reasons: readonly string[] | undefined;

@@ -1,6 +1,5 @@
 import { lineOfText } from '@blue-peony/contracts';
 import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
 import { AuthError } from '../protocol/auth-error.ts';
@@ -19,8 +18,6 @@ const answer = z.object({ code: z.string().max(100) });
 /** The recovery codes of the signed-in staff member. */
 @Controller('auth/v1/factors/recovery-codes')
 @UseGuards(SessionGuard)
-@ApiTags('Sign-in')
-@ApiBearerAuth()
 export class RecoveryCodesController {
   constructor(
     private readonly making: MakeRecoveryCodes,

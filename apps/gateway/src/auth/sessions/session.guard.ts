@@ -1,17 +1,22 @@
-import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
-import { AuthGuard } from '@nestjs/passport';
+import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { OpenSession } from './sessions.repository.ts';
-import type { SignedIn } from './staff.strategy.ts';
+import { type SignedIn, StaffStrategy } from './staff.strategy.ts';
 
 /** Guards the routes of the sign-in protocol and refuses with the protocol's errors. */
 @Injectable()
-export class SessionGuard extends AuthGuard() {
-  override handleRequest<User>(error: unknown, user: User | false, _info: unknown, context: ExecutionContext): User {
-    if (error) throw error;
-    if (user) return user;
-    const { headers } = context.switchToHttp().getRequest<{ headers: { authorization?: string } }>();
-    throw new AuthError(/^bearer ./i.test(headers.authorization ?? '') ? 'bad_jwt' : 'no_authorization');
+export class SessionGuard implements CanActivate {
+  constructor(private readonly strategy: StaffStrategy) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest & { user?: SignedIn }>();
+    const user = await this.strategy.signedIn(request, http.getResponse());
+    if (!user)
+      throw new AuthError(/^bearer ./i.test(request.headers.authorization ?? '') ? 'bad_jwt' : 'no_authorization');
+    request.user = user;
+    return true;
   }
 }
 

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { serviceConfig } from '@blue-peony/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { serviceConfig, type StaffIdentity } from '@blue-peony/service-kit';
 import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeProtectedHeader } from 'jose';
 import passport from 'passport';
 import type { z } from 'zod';
@@ -10,11 +10,22 @@ import type { GatewayConfig } from '../../config.ts';
 import { signingAlgorithm, SigningKeys } from '../../shared/keys/signing-keys.ts';
 import { latestProof } from '../../shared/identity/presence.ts';
 import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
-import type { CurrentIdentity } from '../../edge/staff.guard.ts';
 import { accessClaims, issuerOf, staffAudience } from './access-tokens.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { SessionEntity } from './session.entity.ts';
 import { SessionsRepository } from './sessions.repository.ts';
+
+/**
+ * The signed-in staff member. `secondFactor`: whether one is set up; `presentAt`: when a factor was last shown, in Unix
+ * seconds; `photoEpoch`: number of password changes.
+ */
+export type CurrentIdentity = {
+  identity: StaffIdentity & { sid: string };
+  sessionId: string;
+  secondFactor: boolean;
+  presentAt: number;
+  photoEpoch: number;
+};
 
 /** Content of `request.user` on a guarded route. */
 export type SignedIn = CurrentIdentity & { session: SessionEntity };
@@ -24,10 +35,7 @@ export type SignedIn = CurrentIdentity & { session: SessionEntity };
  * for each call.
  */
 @Injectable()
-export class StaffStrategy extends PassportStrategy(Strategy) implements OnModuleDestroy {
-  // Passport registers strategies by name in the whole process, which may run another gateway.
-  override readonly name = `staff ${randomUUID()}`;
-
+export class StaffStrategy extends PassportStrategy(Strategy, 'staff') {
   constructor(
     @Inject(serviceConfig) config: GatewayConfig,
     keys: SigningKeys,
@@ -45,11 +53,18 @@ export class StaffStrategy extends PassportStrategy(Strategy) implements OnModul
         );
       },
     });
-    passport.use(this);
   }
 
-  onModuleDestroy(): void {
-    passport.unuse(this.name);
+  /** @returns undefined without a valid token. @throws AuthError when its session has ended or its holder is banned */
+  signedIn(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined> {
+    // Passport makes such an object of each call from the strategy of a name. Names are those of the whole process, which
+    // may run another gateway, so this gateway's strategy is given itself.
+    const strategy = Object.create(this) as this;
+    return new Promise((resolve, reject) => {
+      const done = (error: unknown, user: SignedIn | false | null) =>
+        error ? reject(error as Error) : resolve(user || undefined);
+      passport.authenticate(strategy, { session: false }, done)(request, reply, reject);
+    });
   }
 
   async validate(payload: unknown): Promise<SignedIn> {

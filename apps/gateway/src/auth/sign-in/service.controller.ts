@@ -1,10 +1,8 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { SigningKeys } from '../../shared/keys/signing-keys.ts';
 
 /** Public settings and health of the sign-in service. */
 @Controller('auth/v1')
-@ApiTags('Sign-in')
 export class ServiceController {
   constructor(private readonly keys: SigningKeys) {}
 

@@ -1,5 +1,4 @@
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
 import { AccessTokens } from '../sessions/access-tokens.ts';
@@ -18,7 +17,6 @@ const conceivable = /^\P{Cc}{1,254}$/u;
 
 /** Calls that open or renew a session and need none, in the protocol of `@supabase/auth-js`. */
 @Controller('auth/v1/token')
-@ApiTags('Sign-in')
 export class TokenController {
   constructor(
     private readonly signIn: SignIn,

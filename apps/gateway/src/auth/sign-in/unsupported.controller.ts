@@ -1,11 +1,9 @@
 import { Body, Controller, Delete, Get, Post, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import { AuthError } from '../protocol/auth-error.ts';
 import { SessionGuard } from '../sessions/session.guard.ts';
 
 /** Calls of the protocol for public accounts and identity providers. This service has staff only and refuses them. */
 @Controller('auth/v1')
-@ApiExcludeController()
 export class UnsupportedController {
   @Post('signup')
   signUp(@Body() body: { email?: unknown; phone?: unknown } | undefined) {

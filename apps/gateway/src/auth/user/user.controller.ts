@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
 import { AuthError } from '../protocol/auth-error.ts';
@@ -26,8 +25,6 @@ const logoutScope = z.enum(['global', 'local', 'others']).default('global');
 /** The account of the signed-in staff member. */
 @Controller('auth/v1')
 @UseGuards(SessionGuard)
-@ApiTags('Sign-in')
-@ApiBearerAuth()
 export class UserController {
   constructor(
     private readonly reading: ReadUser,

@@ -1,9 +1,7 @@
 import { hourlyLimits, type RowLimit } from '@blue-peony/contracts';
-import { rowOf } from '@blue-peony/service-kit';
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '../shared/limits/client-address.ts';
-import { type Limiter, RateLimits } from '../shared/limits/rate-limits.ts';
+import type { Limiter, RateLimits } from '../shared/limits/rate-limits.ts';
 
 const hour = 3600;
 
@@ -27,35 +25,24 @@ const free: Record<RowLimit, (reply: FastifyReply) => boolean> = {
   funnel: failed,
 };
 
-/** Counts a call against the limit of its row. */
-@Injectable()
-export class RowLimitGuard implements CanActivate {
-  private readonly limiters = new Map<RowLimit, Limiter>();
-
-  constructor(private readonly limits: RateLimits) {}
-
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const name = rowOf(request)?.limit;
-    if (!name) throw new Error('No limit is declared for this route');
+/** @returns a function that counts a call against the limit of its row, and throws TooManyRequests */
+export function rowLimits(limits: RateLimits) {
+  const limiters = new Map<RowLimit, Limiter>();
+  const limiterOf = (name: RowLimit): Limiter => {
+    const budget = { name, points: hourlyLimits[name], seconds: hour };
+    // Page views are never written to the database, so they are counted in memory.
+    const limiter = limiters.get(name) ?? (name === 'funnel' ? limits.ownLimiter(budget) : limits.limiter(budget));
+    limiters.set(name, limiter);
+    return limiter;
+  };
+  return async (name: RowLimit, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const key = clientOf(request);
-    const limiter = this.limiter(name);
+    const limiter = limiterOf(name);
     // Counted before the work, so that concurrent calls count too.
     await limiter.take(key);
     reply.raw.once('finish', () => {
       if (free[name](reply))
         limiter.giveBack(key).catch((err: unknown) => reply.log.warn({ err }, 'rate limit call not given back'));
     });
-    return true;
-  }
-
-  private limiter(name: RowLimit): Limiter {
-    const budget = { name, points: hourlyLimits[name], seconds: hour };
-    // Page views are never written to the database, so they are counted in memory.
-    const make = () => (name === 'funnel' ? this.limits.ownLimiter(budget) : this.limits.limiter(budget));
-    const limiter = this.limiters.get(name) ?? make();
-    this.limiters.set(name, limiter);
-    return limiter;
-  }
+  };
 }
