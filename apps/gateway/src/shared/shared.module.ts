@@ -1,3 +1,4 @@
+import { Background } from '@blue-peony/service-kit';
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Audit, AuditEntity } from './audit.ts';
@@ -33,7 +34,7 @@ const entities = [AuditEntity, SigningKeyEntity, StaffMemberEntity];
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(entities, 'gateway')],
-  providers: [SigningKeysRepository, StaffLedger, WatchAudit, ...own],
+  providers: [Background, SigningKeysRepository, StaffLedger, WatchAudit, ...own],
   exports: own,
 })
 export class SharedModule {}

@@ -1,7 +1,6 @@
 import { Gathered } from '@blue-peony/messaging';
 import { poolOf } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
-import { RateLimiterPostgres, type IRateLimiterPostgresOptions } from 'rate-limiter-flexible';
 
 type Row = { key: string; points: number; expire: string };
 type Call = { key: string; points: number; expire: number };
@@ -31,6 +30,17 @@ export class CountQueue extends Gathered<Call, Count> {
     super((calls) => count(database, calls), { keysOf: () => [], lingerMs });
   }
 
+  /** Counts points in a window of so many milliseconds, which starts with its first call. */
+  count(key: string, points: number, windowMs: number): Promise<Count> {
+    // Rounded to a sixtieth of the window: the exact end would tell when an application came in.
+    const step = Math.max(1, Math.floor(windowMs / 60));
+    return this.add({ key, points, expire: Math.floor((Date.now() + windowMs) / step) * step });
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.database.query('DELETE FROM rate_limits WHERE key = $1', [key]);
+  }
+
   async deleteExpired(): Promise<void> {
     await this.database.query('DELETE FROM rate_limits WHERE expire <= $1', [Date.now()]);
   }
@@ -58,22 +68,4 @@ async function count(database: DataSource, calls: readonly Call[]): Promise<Coun
     return { points: soFar, expire };
   });
   return counts.toReversed();
-}
-
-/** A limiter of the library whose calls are counted together with those of other limiters. */
-export class GatheredLimiter extends RateLimiterPostgres {
-  constructor(
-    options: IRateLimiterPostgresOptions,
-    private readonly queue: CountQueue,
-  ) {
-    super(options);
-  }
-
-  /** Every store of the library has this method, which its types leave out. */
-  async _upsert(key: string, points: number, duration: number): Promise<{ rows: unknown[] }> {
-    // Rounded to a sixtieth of the window: the exact end would tell when an application came in.
-    const step = Math.max(1, Math.floor(duration / 60));
-    const expire = Math.floor((Date.now() + duration) / step) * step;
-    return { rows: [await this.queue.add({ key, points, expire })] };
-  }
 }

@@ -1,19 +1,17 @@
 import {
   AppError,
-  Repeat,
+  Background,
   serviceConfig,
-  serviceLogger,
   TimeoutError,
   withTimeLimit,
-  type Logger,
 } from '@blue-peony/service-kit';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import type { GatewayConfig } from '../../config.ts';
 import { rateLimitHit, type BudgetName } from '../business-events.ts';
-import { CountQueue, GatheredLimiter } from './gathered-counts.ts';
+import { CountQueue } from './gathered-counts.ts';
 
 /** `points` calls in each window of `seconds`; a window starts with its first call. */
 export type Budget = { name: BudgetName; points: number; seconds: number };
@@ -27,43 +25,31 @@ export class TooManyRequests extends AppError {
 
 /** Creates limiters that all replicas share through the database, and that count in memory during an outage. */
 @Injectable()
-export class RateLimits implements OnApplicationBootstrap, OnModuleDestroy {
+export class RateLimits {
   private readonly rest = { until: 0 };
   private readonly queue: CountQueue;
-  private readonly cleaning: Repeat;
 
   constructor(
-    private readonly database: DataSource,
+    database: DataSource,
+    background: Background,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
-    @Inject(serviceLogger) logger: Logger,
   ) {
     this.queue = new CountQueue(database);
-    const work = () => this.queue.deleteExpired();
-    this.cleaning = new Repeat({ name: 'expired counts', work, everyMs: cleanEveryMs, logger });
+    if (config.rateLimits) background.every('expired counts', cleanEveryMs, () => this.queue.deleteExpired());
   }
 
-  onApplicationBootstrap(): void {
-    if (this.config.rateLimits) this.cleaning.start();
+  limiter(budget: Budget): Limiter {
+    return new Limiter(budget, this.config.rateLimits ? { ...this.ownCounts(budget), shared: this.queue } : undefined);
   }
 
-  onModuleDestroy(): Promise<void> {
-    return this.cleaning.stop();
+  /** A limiter that counts only in the memory of this replica. */
+  ownLimiter(budget: Budget): Limiter {
+    return new Limiter(budget, this.config.rateLimits ? this.ownCounts(budget) : undefined);
   }
 
-  limiter({ name, points, seconds }: Budget): Limiter {
-    if (!this.config.rateLimits) return new Limiter(name);
-    const options = { keyPrefix: name, points, duration: seconds };
-    const memory = new RateLimiterMemory(options);
-    const database = {
-      storeClient: this.database,
-      storeType: 'typeorm',
-      schemaName: 'gateway',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-    };
-    const shared = new GatheredLimiter({ ...options, ...database }, this.queue);
-    return new Limiter(name, { shared, memory, rest: this.rest, hide: this.hidden(seconds) });
+  private ownCounts({ name, points, seconds }: Budget): Counts {
+    const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+    return { memory, rest: this.rest, hide: this.hidden(seconds) };
   }
 
   /**
@@ -74,13 +60,6 @@ export class RateLimits implements OnApplicationBootstrap, OnModuleDestroy {
     const purpose = () => (seconds < day ? `counted on ${new Date().toISOString().slice(0, 10)}` : 'counted');
     return (key) => this.config.sealingKeys.mac(purpose(), key).subarray(0, 16).toString('base64url');
   }
-
-  /** A limiter that counts only in the memory of this replica. */
-  ownLimiter({ name, points, seconds }: Budget): Limiter {
-    if (!this.config.rateLimits) return new Limiter(name);
-    const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-    return new Limiter(name, { shared: memory, memory, rest: this.rest, hide: this.hidden(seconds) });
-  }
 }
 
 const day = 86_400;
@@ -89,8 +68,9 @@ const countLimitMs = 2_000;
 const restMs = 5_000;
 
 type Counts = {
-  shared: RateLimiterAbstract;
-  memory: RateLimiterAbstract;
+  /** Absent for a limiter that counts in memory alone. */
+  shared?: CountQueue;
+  memory: RateLimiterMemory;
   /** Shared by all limiters: until this time they count in memory, because the database hangs. */
   rest: { until: number };
   hide: (key: string) => string;
@@ -99,33 +79,30 @@ type Counts = {
 /** Counts calls per key against one budget. */
 export class Limiter {
   constructor(
-    private readonly name: BudgetName,
+    private readonly budget: Budget,
     private readonly counts?: Counts,
   ) {}
 
   /** @returns the number of calls so far, including this one. @throws TooManyRequests when the budget is used up */
   async take(key: string): Promise<number> {
-    const counted = await this.consume(key).catch((refused: unknown) => {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      rateLimitHit(this.name);
-      throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
-    });
-    return counted?.consumedPoints ?? 0;
+    if (!this.counts) return 0;
+    const { points, expire } = await this.count(this.counts, this.counts.hide(key));
+    if (points <= this.budget.points) return points;
+    rateLimitHit(this.budget.name);
+    throw new TooManyRequests(Math.max(1, Math.ceil((Number(expire) - Date.now()) / 1000)));
   }
 
   /** Counts in memory when the database fails. A database that hangs delays only the first call. */
-  private async consume(key: string): Promise<RateLimiterRes | undefined> {
-    if (!this.counts) return undefined;
-    const { shared, memory, rest, hide } = this.counts;
-    if (performance.now() > rest.until) {
+  private async count({ shared, memory, rest }: Counts, key: string) {
+    if (shared && performance.now() > rest.until) {
       try {
-        return await withTimeLimit(shared.consume(hide(key)), countLimitMs);
+        return await withTimeLimit(shared.count(this.nameOf(key), 1, this.budget.seconds * 1000), countLimitMs);
       } catch (error) {
-        if (error instanceof RateLimiterRes) throw error;
         if (error instanceof TimeoutError) rest.until = performance.now() + restMs;
       }
     }
-    return memory.consume(hide(key));
+    const { consumedPoints, msBeforeNext } = await memory.penalty(key);
+    return { points: consumedPoints, expire: Date.now() + msBeforeNext };
   }
 
   /**
@@ -142,17 +119,33 @@ export class Limiter {
 
   /** Gives one call back. */
   async giveBack(key: string): Promise<void> {
-    if (!this.counts) return;
-    const { shared, memory, hide } = this.counts;
-    const name = hide(key);
-    await shared.reward(name).catch(() => memory.reward(name));
+    await this.change(
+      key,
+      (shared, name) => shared.count(name, -1, this.budget.seconds * 1000),
+      (memory, name) => memory.reward(name),
+    );
   }
 
   /** Deletes the count of the key. */
   async reset(key: string): Promise<void> {
+    await this.change(
+      key,
+      (shared, name) => shared.forget(name),
+      (memory, name) => memory.delete(name),
+    );
+  }
+
+  private async change(
+    key: string,
+    inDatabase: (shared: CountQueue, name: string) => Promise<unknown>,
+    inMemory: (memory: RateLimiterMemory, name: string) => Promise<unknown>,
+  ): Promise<void> {
     if (!this.counts) return;
     const { shared, memory, hide } = this.counts;
-    const name = hide(key);
-    await shared.delete(name).catch(() => memory.delete(name));
+    const hidden = hide(key);
+    if (!shared) await inMemory(memory, hidden);
+    else await inDatabase(shared, this.nameOf(hidden)).catch(() => inMemory(memory, hidden));
   }
+
+  private readonly nameOf = (hidden: string) => `${this.budget.name}:${hidden}`;
 }
