@@ -1,6 +1,9 @@
 import { OutboxModule, type EventTransport } from '@blue-peony/messaging';
 import { ServiceModule, type Logger, type ServerFactory } from '@blue-peony/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountModule } from './account/account.module.ts';
+import { AuditModule } from './audit/audit.module.ts';
+import { StaffModule } from './staff/staff.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import type { GatewayConfig } from './config.ts';
 import { gatewayDatabase } from './database.ts';
@@ -32,8 +35,11 @@ export class AppModule {
         ServiceModule.register({ config, logger, database: gatewayDatabase, checks: parts(config, transport, pools) }),
         OutboxModule.register({ transport, logger }),
         SharedModule,
-        AuthModule,
         EdgeModule,
+        AuthModule,
+        AccountModule,
+        StaffModule,
+        AuditModule,
         ForwardingModule.register(pools),
         ReadingModule,
         ViewsModule,

@@ -4,7 +4,6 @@ import { confirmLink, staffInviteSchema, type StaffRole } from '@blue-peony/cont
 import { Outbox } from '@blue-peony/messaging';
 import { ConfigError, databaseOptions } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
-import { OneTimeCodesRepository } from './auth/codes/one-time-codes.repository.ts';
 import { OneTimeCodes } from './auth/codes/one-time-codes.ts';
 import { SendCode } from './auth/codes/send-code.ts';
 import { SessionEntity } from './auth/sessions/session.entity.ts';
@@ -91,21 +90,14 @@ function assemble(database: DataSource, config: CommandConfig) {
   const audit = new Audit(database.getRepository(AuditEntity));
   const box = new SecretBox(config);
   const staff = new StaffRepository(database);
-  const codes = new OneTimeCodesRepository(database);
   // The running gateway's relay publishes the outbox events.
   const mails = new StaffMails(new Outbox(), { dispatch: async () => 'pending' });
-  const sendCode = new SendCode(new OneTimeCodes(codes, box), mails);
+  const sendCode = new SendCode(new OneTimeCodes(box), mails);
   return {
     audit,
     directory: new StaffDirectory(database.getRepository(StaffMemberEntity)),
-    inviting: new InviteStaff(staff, codes, sendCode, audit),
-    changing: new ChangeStaff(
-      staff,
-      new SessionsRepository(database.getRepository(SessionEntity)),
-      codes,
-      audit,
-      mails,
-    ),
+    inviting: new InviteStaff(staff, sendCode, audit),
+    changing: new ChangeStaff(staff, new SessionsRepository(database.getRepository(SessionEntity)), audit, mails),
     sealed: new SealedSecrets(database, box),
     keys: new SigningKeysRepository(database.getRepository(SigningKeyEntity), box),
   };

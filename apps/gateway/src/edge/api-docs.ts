@@ -49,7 +49,9 @@ export function serveApiDocs(
     if (!url.startsWith('/auth/v1/')) return;
     const path = url.replace(/:(\w+)/g, '{$1}');
     const parameters = [...url.matchAll(/:(\w+)/g)].map(([, name]) => ({
-      ...{ name, in: 'path', required: true },
+      name,
+      in: 'path',
+      required: true,
       schema: { type: 'string' },
     }));
     const operation = { tags: ['Sign-in'], parameters, responses: { default: { description: '' } } };

@@ -1,4 +1,6 @@
+import { Background } from '@blue-peony/service-kit';
 import { Global, Module } from '@nestjs/common';
+import { SessionsModule } from '../auth/sessions/sessions.module.ts';
 import { Admission } from './admission.ts';
 import { OpenStreams } from './open-streams.ts';
 import { PhotoLinkHolders } from './photo-link-holders.ts';
@@ -8,7 +10,8 @@ import { RowGuard } from './row.guard.ts';
 /** What every route of the contract passes. */
 @Global()
 @Module({
-  providers: [Admission, OpenStreams, PhotoLinkHolders, RefusedLinks, RowGuard],
-  exports: [Admission, PhotoLinkHolders, RowGuard],
+  imports: [SessionsModule],
+  providers: [Admission, Background, OpenStreams, PhotoLinkHolders, RefusedLinks, RowGuard],
+  exports: [Admission, PhotoLinkHolders, RowGuard, SessionsModule],
 })
 export class EdgeModule {}

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Endpoint, Right } from '@blue-peony/contracts';
-import { Repeat, serviceLogger, stopping, type Logger } from '@blue-peony/service-kit';
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Background, stopping } from '@blue-peony/service-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { DeskSettings } from '../shared/desk-settings.repository.ts';
 import { type Holder, LiveSessions, refusalOf } from '../auth/sessions/live-sessions.repository.ts';
@@ -17,17 +17,16 @@ type Stream = { sid: string; aal: Holder['aal']; right: Right; endless: boolean 
  * before opens nothing more, and the desk opens its feed again with the new one. Live feeds also end with the gateway.
  */
 @Injectable()
-export class OpenStreams implements OnModuleInit, OnModuleDestroy {
+export class OpenStreams implements OnModuleInit {
   private readonly streams = new Map<ServerResponse, Stream>();
-  private readonly repeat: Repeat;
 
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly sessions: LiveSessions,
     private readonly settings: DeskSettings,
-    @Inject(serviceLogger) logger: Logger,
+    background: Background,
   ) {
-    this.repeat = new Repeat({ name: 'open streams', work: () => this.cut(), everyMs, logger });
+    background.every('open streams', everyMs, () => this.cut());
   }
 
   onModuleInit(): void {
@@ -35,11 +34,6 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
     server.once(stopping, () => {
       for (const [response, { endless }] of this.streams) if (endless) response.destroy();
     });
-    this.repeat.start();
-  }
-
-  onModuleDestroy() {
-    return this.repeat.stop();
   }
 
   /** Watches the answer to a row until it is sent. JSON answers are too short to watch. */

@@ -2,8 +2,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { StaffMemberEntity } from '../shared/identity/staff.entity.ts';
 import { Forwarding } from './forwarding.ts';
+import { ReadingModule } from '../reading/reading.module.ts';
 import { Bodies } from './bodies.ts';
-import { DataNotices } from './data-notices.ts';
 import { ExportLimit } from './export-limit.ts';
 import { Hooks } from './hooks.ts';
 import { PhotoAccess } from './photo-access.ts';
@@ -12,7 +12,6 @@ import { ResendLimit } from './resend-limit.ts';
 import { SealNotices } from './seal-notices.ts';
 import { StaffNames } from './staff-names.repository.ts';
 import { Upstream } from './upstream.ts';
-import { WrongSecrets } from './wrong-secrets.ts';
 
 /** Forwards calls to the inner services. */
 @Module({})
@@ -20,10 +19,9 @@ export class ForwardingModule {
   static register(pools: Pools): DynamicModule {
     return {
       module: ForwardingModule,
-      imports: [TypeOrmModule.forFeature([StaffMemberEntity], 'gateway')],
+      imports: [ReadingModule, TypeOrmModule.forFeature([StaffMemberEntity], 'gateway')],
       providers: [
         Bodies,
-        DataNotices,
         ExportLimit,
         Forwarding,
         Hooks,
@@ -33,7 +31,6 @@ export class ForwardingModule {
         SealNotices,
         StaffNames,
         Upstream,
-        WrongSecrets,
       ],
     };
   }

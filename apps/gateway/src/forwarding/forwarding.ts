@@ -3,10 +3,12 @@ import { readAddress, routeOf, type StaffIdentity } from '@blue-peony/service-ki
 import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
 import { RowGuard, type RowRequest } from '../edge/row.guard.ts';
 import { CountReading } from '../reading/count-reading.ts';
 import { Audit } from '../shared/audit.ts';
-import { DataNotices } from './data-notices.ts';
+import { StaffMails } from '../shared/staff-mails.ts';
+import { noticeOfData } from './data-notices.ts';
 import { type Hook, Hooks } from './hooks.ts';
 import { Upstream } from './upstream.ts';
 
@@ -35,8 +37,9 @@ export class Forwarding {
   constructor(
     private readonly upstream: Upstream,
     private readonly audit: Audit,
-    private readonly notices: DataNotices,
     private readonly reading: CountReading,
+    private readonly mails: StaffMails,
+    private readonly database: DataSource,
   ) {}
 
   async forward(row: Endpoint, hook: Hook, request: RowRequest, reply: FastifyReply): Promise<void> {
@@ -74,7 +77,8 @@ export class Forwarding {
   private async record(entries: ReturnType<typeof entriesOf>, { staff, id }: RowRequest): Promise<void> {
     for (const entry of entries) {
       await this.audit.record(entry);
-      if (staff) await this.notices.tell(entry.action, staff.sub, id);
+      const told = staff && { action: entry.action, staffId: staff.sub, correlationId: id };
+      if (told) await noticeOfData(this.mails, this.database, told);
       // Not awaited: many calls update the same counter and would wait for each other.
       void this.reading.count(entry, id);
     }

@@ -10,7 +10,7 @@ import {
   serviceConfig,
   type StaffIdentity,
 } from '@blue-peony/service-kit';
-import { applicantScheme, orderScheme, type Endpoint } from '@blue-peony/contracts';
+import { applicantScheme, hourlyLimits, orderScheme, type Endpoint } from '@blue-peony/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
@@ -18,10 +18,10 @@ import type { GatewayConfig } from '../config.ts';
 import { deviceName } from '../shared/device-name.ts';
 import { SigningKeys } from '../shared/keys/signing-keys.ts';
 import { clientKey, clientOf } from '../shared/limits/client-address.ts';
+import { type Limiter, RateLimits } from '../shared/limits/rate-limits.ts';
 import { classOf } from './call-class.ts';
 import { Pools } from './pools.ts';
 import type { WholeAnswer } from './whole-answer.ts';
-import { WrongSecrets } from './wrong-secrets.ts';
 
 /** The destination of a forwarded call, and what is added to call and answer. */
 export type Target = {
@@ -54,12 +54,20 @@ const keptBack = new Set(['connection', 'keep-alive', 'transfer-encoding', 'set-
 /** Forwards calls to the inner services; streams requests and answers. */
 @Injectable()
 export class Upstream {
+  /**
+   * Counts the answers 404 of rows whose service checks a secret. Right secrets are never counted or refused: many
+   * people may share an address with somebody who guesses.
+   */
+  private readonly wrongSecrets: Limiter;
+
   constructor(
     private readonly keys: SigningKeys,
     private readonly pools: Pools,
-    private readonly guesses: WrongSecrets,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
-  ) {}
+    limits: RateLimits,
+  ) {
+    this.wrongSecrets = limits.limiter({ name: 'wrongSecrets', points: hourlyLimits.wrongSecrets, seconds: 3600 });
+  }
 
   /**
    * @throws AppError `unsupported_media_type`; `unavailable` when the service has no address or no place is free. A
@@ -91,7 +99,7 @@ export class Upstream {
   /** @throws TooManyRequests instead of the service's refusal */
   private async countGuess(request: FastifyRequest, refusal: Buffer | Readable): Promise<void> {
     try {
-      await this.guesses.count(request);
+      await this.wrongSecrets.take(clientOf(request));
     } catch (error) {
       if (!Buffer.isBuffer(refusal)) refusal.destroy();
       throw error;

@@ -3,15 +3,11 @@ import type { Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { Serves } from '../edge/serves.ts';
 import { Readings, figuresOf, team } from './readings.repository.ts';
-import { ChangeReading } from './change-reading.ts';
 
 /** How much applicant data staff read at the desk. */
 @Controller()
 export class ReadingController {
-  constructor(
-    private readonly readings: Readings,
-    private readonly changing: ChangeReading,
-  ) {}
+  constructor(private readonly readings: Readings) {}
 
   @Serves(endpoints.readReading)
   async readReading(): Promise<Reading> {
@@ -23,7 +19,7 @@ export class ReadingController {
 
   @Serves(endpoints.changeReading)
   async changeReading({ body, staff }: Calls['changeReading']) {
-    await this.changing.change(body, staff.sub);
+    await this.readings.change(body, staff.sub);
     return this.readReading();
   }
 

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
-import { ChangeReading } from './change-reading.ts';
+import { CountReading } from './count-reading.ts';
 import { ReadingController } from './reading.controller.ts';
+import { Readings } from './readings.repository.ts';
 
-@Module({ controllers: [ReadingController], providers: [ChangeReading] })
+/** How much applicant data staff read. */
+@Module({
+  controllers: [ReadingController],
+  providers: [CountReading, Readings],
+  exports: [CountReading, Readings],
+})
 export class ReadingModule {}

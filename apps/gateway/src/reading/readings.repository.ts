@@ -2,6 +2,7 @@ import { type ReadingChange, type ReadingFigure, type ReadingKind, readingKinds 
 import { queryRows } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Audit } from '../shared/audit.ts';
 
 export const team = 'team';
 const keptDays = 90;
@@ -13,7 +14,10 @@ type Figures = { reader: string; email: string | null } & ReadingFigure;
 /** SQL of the counters of reading. */
 @Injectable()
 export class Readings {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly audit: Audit,
+  ) {}
 
   async settings(manager: EntityManager = this.database.manager): Promise<ReadingSettings> {
     const [row] = await manager.query<ReadingSettings[]>(
@@ -22,13 +26,20 @@ export class Readings {
     return row!;
   }
 
-  async change({ limits, per_person: perPerson }: ReadingChange, manager: EntityManager): Promise<void> {
-    await manager.query(
-      `UPDATE desk_settings SET reading_limits = $1,
-         reading_per_person_since = CASE WHEN $2 THEN coalesce(reading_per_person_since, now()) END`,
-      [limits, perPerson],
-    );
-    if (!perPerson) await manager.query('DELETE FROM readings WHERE reader <> $1', [team]);
+  /** Changes the limits from which reading is reported to the owners. */
+  async change({ limits, per_person: perPerson }: ReadingChange, by: string): Promise<void> {
+    const { photos, applications, exports } = limits;
+    const counted = perPerson ? 'per person' : 'team';
+    const detail = `photos=${photos} applications=${applications} exports=${exports} ${counted}`;
+    await this.database.transaction(async (manager) => {
+      await manager.query(
+        `UPDATE desk_settings SET reading_limits = $1,
+           reading_per_person_since = CASE WHEN $2 THEN coalesce(reading_per_person_since, now()) END`,
+        [limits, perPerson],
+      );
+      if (!perPerson) await manager.query('DELETE FROM readings WHERE reader <> $1', [team]);
+      await this.audit.record({ staffId: by, action: 'settings.changed', subject: 'reading', detail }, manager);
+    });
   }
 
   async count(what: ReadingKind, reader: string, manager: EntityManager): Promise<void> {

@@ -2,10 +2,7 @@ import { Background } from '@blue-peony/service-kit';
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Audit, AuditEntity } from './audit.ts';
-import { WatchAudit } from '../audit/chain/watch-audit.ts';
 import { DeskSettings } from './desk-settings.repository.ts';
-import { CountReading } from '../reading/count-reading.ts';
-import { Readings } from '../reading/readings.repository.ts';
 import { RateLimits } from './limits/rate-limits.ts';
 import { SecretBox } from './keys/secret-box.ts';
 import { SigningKeyEntity } from './keys/signing-key.entity.ts';
@@ -13,20 +10,9 @@ import { SigningKeysRepository } from './keys/signing-keys.repository.ts';
 import { SigningKeys } from './keys/signing-keys.ts';
 import { StaffMemberEntity } from './identity/staff.entity.ts';
 import { StaffDirectory } from './identity/staff-directory.ts';
-import { StaffLedger } from '../staff/staff-ledger.ts';
 import { StaffMails } from './staff-mails.ts';
 
-const own = [
-  Audit,
-  CountReading,
-  DeskSettings,
-  Readings,
-  RateLimits,
-  SecretBox,
-  SigningKeys,
-  StaffDirectory,
-  StaffMails,
-];
+const own = [Audit, DeskSettings, RateLimits, SecretBox, SigningKeys, StaffDirectory, StaffMails];
 
 const entities = [AuditEntity, SigningKeyEntity, StaffMemberEntity];
 
@@ -34,7 +20,7 @@ const entities = [AuditEntity, SigningKeyEntity, StaffMemberEntity];
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(entities, 'gateway')],
-  providers: [Background, SigningKeysRepository, StaffLedger, WatchAudit, ...own],
+  providers: [Background, SigningKeysRepository, ...own],
   exports: own,
 })
 export class SharedModule {}

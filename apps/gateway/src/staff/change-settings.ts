@@ -14,6 +14,10 @@ export class ChangeSettings {
     private readonly mails: StaffMails,
   ) {}
 
+  secondFactorRequired(): Promise<boolean> {
+    return this.settings.secondFactorRequired();
+  }
+
   /** Takes effect at once, also for photo links that exist already. All owners are notified. */
   async requireSecondFactor(required: boolean, staffId: string, correlationId: string): Promise<void> {
     const send = await this.database.transaction(async (manager) => {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../shared/audit.ts';
 import { StaffMails } from '../shared/staff-mails.ts';
-import { OneTimeCodesRepository } from '../auth/codes/one-time-codes.repository.ts';
+import { forgetCodes } from '../auth/codes/one-time-codes.repository.ts';
 import { SessionsRepository } from '../auth/sessions/sessions.repository.ts';
 import { StaffRepository } from './staff.repository.ts';
 
@@ -19,7 +19,6 @@ export class ChangeStaff {
   constructor(
     private readonly staff: StaffRepository,
     private readonly sessions: SessionsRepository,
-    private readonly codes: OneTimeCodesRepository,
     private readonly audit: Audit,
     private readonly mails: StaffMails,
   ) {}
@@ -87,7 +86,7 @@ export class ChangeStaff {
 
   private async shutOut(id: string, manager: EntityManager): Promise<void> {
     await this.sessions.endAll(id, manager);
-    await this.codes.forget(id, ['recovery', 'invite', 'email', 'reauthentication', 'pkce'], manager);
+    await forgetCodes(id, ['recovery', 'invite', 'email', 'reauthentication', 'pkce'], manager);
   }
 
   private async known(id: string, manager: EntityManager): Promise<StaffMember> {

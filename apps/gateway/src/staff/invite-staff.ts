@@ -3,7 +3,7 @@ import { AppError } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../shared/audit.ts';
-import { OneTimeCodesRepository } from '../auth/codes/one-time-codes.repository.ts';
+import { forgetCodes } from '../auth/codes/one-time-codes.repository.ts';
 import type { IssuedCode } from '../auth/codes/one-time-codes.ts';
 import { SendCode } from '../auth/codes/send-code.ts';
 import { StaffRepository } from './staff.repository.ts';
@@ -20,7 +20,6 @@ type Invitation = {
 export class InviteStaff {
   constructor(
     private readonly staff: StaffRepository,
-    private readonly codes: OneTimeCodesRepository,
     private readonly mail: SendCode,
     private readonly audit: Audit,
   ) {}
@@ -33,7 +32,7 @@ export class InviteStaff {
       const known = await this.staff.findByEmail(email, manager);
       if (known && (known.confirmed_at || known.banned_at)) throw new AppError('staff_exists');
       const id = await this.staff.invite(email, role, manager);
-      await this.codes.forget(id, ['invite'], manager);
+      await forgetCodes(id, ['invite'], manager);
       const order = { staffId: id, purpose: 'invite', email, correlationId } as const;
       const sent = await this.mail.issueAndSend(manager, order);
       await this.audit.record({ staffId: by, action: 'staff.invited', subject: id, detail: role }, manager);

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ledgerEndpoints, type StaffRole } from '@blue-peony/contracts';
-import {
-  AppError,
-  Repeat,
-  serviceAuthorization,
-  serviceConfig,
-  serviceLogger,
-  type Logger,
-} from '@blue-peony/service-kit';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { AppError, Background, serviceAuthorization, serviceConfig } from '@blue-peony/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../config.ts';
 
@@ -25,25 +18,18 @@ type State = { id: string; at: number; role: StaffRole; banned: boolean; passwor
  * goes by what a restore has copied back, before the service listens.
  */
 @Injectable()
-export class StaffLedger implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly repeat: Repeat;
+export class StaffLedger implements OnApplicationBootstrap {
   private told = new Set<string>();
 
   constructor(
     private readonly database: DataSource,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
-    @Inject(serviceLogger) logger: Logger,
-  ) {
-    this.repeat = new Repeat({ name: 'ledger of staff', work: () => this.tell(), everyMs, logger });
-  }
+    private readonly background: Background,
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.database.transaction((manager) => this.apply(manager));
-    if (this.config.intakeKeys) this.repeat.start();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.repeat.stop();
+    if (this.config.intakeKeys) this.background.every('ledger of staff', everyMs, () => this.tell());
   }
 
   private async tell(): Promise<boolean> {

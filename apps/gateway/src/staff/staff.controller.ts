@@ -1,18 +1,23 @@
-import { endpoints } from '@blue-peony/contracts';
+import { endpoints, type Colleague } from '@blue-peony/contracts';
 import type { Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { Serves } from '../edge/serves.ts';
+import { StaffDirectory } from '../shared/identity/staff-directory.ts';
+import { nameOf } from '../shared/identity/staff-name.ts';
+import { ChangeSettings } from './change-settings.ts';
 import { ChangeStaff } from './change-staff.ts';
 import { InviteStaff } from './invite-staff.ts';
 import { StaffRepository } from './staff.repository.ts';
 
-/** Staff accounts, for owners. */
+/** Staff accounts and the settings of the desk, for owners; the names of colleagues, for all staff. */
 @Controller()
 export class StaffController {
   constructor(
     private readonly staff: StaffRepository,
     private readonly inviting: InviteStaff,
     private readonly changing: ChangeStaff,
+    private readonly directory: StaffDirectory,
+    private readonly deciding: ChangeSettings,
   ) {}
 
   @Serves(endpoints.listStaff)
@@ -44,5 +49,28 @@ export class StaffController {
   @Serves(endpoints.removeStaffFactors)
   removeStaffFactors({ params, staff, request }: Calls['removeStaffFactors']) {
     return this.changing.removeFactors(params.id, staff.sub, request.id);
+  }
+
+  @Serves(endpoints.listColleagues)
+  async listColleagues(): Promise<{ items: Colleague[] }> {
+    const members = await this.directory.list();
+    const items = members.map((member) => ({
+      id: member.id,
+      name: nameOf(member),
+      role: member.role,
+      ...((member.bannedAt || !member.confirmedAt) && { away: true as const }),
+    }));
+    return { items };
+  }
+
+  @Serves(endpoints.readSettings)
+  async readSettings() {
+    return { second_factor_required: await this.deciding.secondFactorRequired() };
+  }
+
+  @Serves(endpoints.changeSettings)
+  async changeSettings({ body, staff, request }: Calls['changeSettings']) {
+    await this.deciding.requireSecondFactor(body.second_factor_required, staff.sub, request.id);
+    return body;
   }
 }

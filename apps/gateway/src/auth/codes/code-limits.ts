@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { RecognizeDevice } from '../devices/recognize-device.ts';
+import { KnownDevices } from '../devices/known-devices.repository.ts';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { RateLimits } from '../../shared/limits/rate-limits.ts';
 
@@ -16,7 +16,7 @@ export class CodeLimits {
 
   constructor(
     limits: RateLimits,
-    private readonly devices: RecognizeDevice,
+    private readonly devices: KnownDevices,
   ) {
     this.account = limits.limiter({ name: 'code-account', points: 10, seconds: 3_600 });
     this.client = limits.limiter({ name: 'code-client', points: 30, seconds: 900 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { RateLimits, TooManyRequests } from '../../shared/limits/rate-limits.ts';
-import { type Client, RecognizeDevice } from '../devices/recognize-device.ts';
+import { type Client, KnownDevices } from '../devices/known-devices.repository.ts';
 
 /** 429 for a call that sends mail. */
 export class TooManyMails extends TooManyRequests {}
@@ -18,7 +18,7 @@ export class MailLimits {
 
   constructor(
     limits: RateLimits,
-    private readonly devices: RecognizeDevice,
+    private readonly devices: KnownDevices,
   ) {
     this.limiters = {
       pair: limits.limiter({ name: 'mail-pair', points: 1, seconds: 60 }),

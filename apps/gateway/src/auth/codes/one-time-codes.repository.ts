@@ -1,6 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { queryRows } from '@blue-peony/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { SignInMethod } from '../sessions/session.entity.ts';
 
 /** Purpose of a one-time code; a code works only for its own. `pkce` codes are exchanged by a browser. */
@@ -31,65 +30,67 @@ const columns = `id, staff_id AS "staffId", purpose, email, token_hash AS "token
 /** Codes of one purpose that work at the same time. Requesting more makes the oldest invalid. */
 const liveCodes = 5;
 
-/** SQL of one-time codes. */
-@Injectable()
-export class OneTimeCodesRepository {
-  constructor(private readonly database: DataSource) {}
+export async function insertCode(manager: EntityManager, code: StoredCode, seconds: number): Promise<Date> {
+  const { id, staffId, purpose, email, tokenHash, codeMac, challenge, method } = code;
+  await manager.query("DELETE FROM one_time_codes WHERE expires_at < now() - interval '1 day'");
+  const [row] = await manager.query<{ expiresAt: Date }[]>(
+    `INSERT INTO one_time_codes
+       (id, staff_id, purpose, email, token_hash, code_mac, code_challenge, challenge_method, method, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(secs => $10))
+     RETURNING expires_at AS "expiresAt"`,
+    [id, staffId, purpose, email, tokenHash, codeMac, challenge?.challenge, challenge?.method, method, seconds],
+  );
+  await manager.query(
+    `DELETE FROM one_time_codes WHERE id IN (
+       SELECT id FROM one_time_codes WHERE staff_id = $1 AND purpose = $2 ORDER BY created_at DESC OFFSET $3)`,
+    [staffId, purpose, liveCodes],
+  );
+  return row!.expiresAt;
+}
 
-  async insert(manager: EntityManager, code: StoredCode, seconds: number): Promise<Date> {
-    const { id, staffId, purpose, email, tokenHash, codeMac, challenge, method } = code;
-    await manager.query("DELETE FROM one_time_codes WHERE expires_at < now() - interval '1 day'");
-    const [row] = await manager.query<{ expiresAt: Date }[]>(
-      `INSERT INTO one_time_codes
-         (id, staff_id, purpose, email, token_hash, code_mac, code_challenge, challenge_method, method, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(secs => $10))
-       RETURNING expires_at AS "expiresAt"`,
-      [id, staffId, purpose, email, tokenHash, codeMac, challenge?.challenge, challenge?.method, method, seconds],
-    );
-    await manager.query(
-      `DELETE FROM one_time_codes WHERE id IN (
-         SELECT id FROM one_time_codes WHERE staff_id = $1 AND purpose = $2 ORDER BY created_at DESC OFFSET $3)`,
-      [staffId, purpose, liveCodes],
-    );
-    return row!.expiresAt;
-  }
+export async function findCodeByToken(
+  purpose: CodePurpose,
+  tokenHash: Buffer,
+  manager: EntityManager,
+): Promise<{ code: StoredCode; expired: boolean } | undefined> {
+  const [row] = await manager.query<(Row & { expired: boolean })[]>(
+    `SELECT ${columns}, expires_at <= now() AS expired FROM one_time_codes
+     WHERE purpose = $1 AND token_hash = $2 FOR UPDATE`,
+    [purpose, tokenHash],
+  );
+  return row && { code: toCode(row), expired: row.expired };
+}
 
-  async findByToken(
-    purpose: CodePurpose,
-    tokenHash: Buffer,
-    manager: EntityManager,
-  ): Promise<{ code: StoredCode; expired: boolean } | undefined> {
-    const [row] = await manager.query<(Row & { expired: boolean })[]>(
-      `SELECT ${columns}, expires_at <= now() AS expired FROM one_time_codes
-       WHERE purpose = $1 AND token_hash = $2 FOR UPDATE`,
-      [purpose, tokenHash],
-    );
-    return row && { code: toCode(row), expired: row.expired };
-  }
+/** Valid codes of a purpose that were sent to an address. */
+export async function findLiveCodes(
+  purpose: CodePurpose,
+  email: string,
+  manager: EntityManager,
+): Promise<StoredCode[]> {
+  const rows = await manager.query<Row[]>(
+    `SELECT ${columns} FROM one_time_codes
+     WHERE purpose = $1 AND email = $2 AND expires_at > now() ORDER BY created_at DESC`,
+    [purpose, email],
+  );
+  return rows.map(toCode);
+}
 
-  /** Valid codes of a purpose that were sent to an address. */
-  async findLive(purpose: CodePurpose, email: string, manager = this.database.manager): Promise<StoredCode[]> {
-    const rows = await manager.query<Row[]>(
-      `SELECT ${columns} FROM one_time_codes
-       WHERE purpose = $1 AND email = $2 AND expires_at > now() ORDER BY created_at DESC`,
-      [purpose, email],
-    );
-    return rows.map(toCode);
-  }
+/** @returns false when another call has used the code */
+export async function useCode(id: string, manager: EntityManager): Promise<boolean> {
+  const used = await queryRows(
+    manager,
+    'DELETE FROM one_time_codes WHERE id = $1 AND expires_at > now() RETURNING id',
+    [id],
+  );
+  return used.length > 0;
+}
 
-  /** @returns false when another call has used the code */
-  async use(id: string, manager: EntityManager): Promise<boolean> {
-    const used = await queryRows(
-      manager,
-      'DELETE FROM one_time_codes WHERE id = $1 AND expires_at > now() RETURNING id',
-      [id],
-    );
-    return used.length > 0;
-  }
-
-  async forget(staffId: string, purposes: readonly CodePurpose[], manager: EntityManager): Promise<void> {
-    await manager.query('DELETE FROM one_time_codes WHERE staff_id = $1 AND purpose = ANY($2)', [staffId, purposes]);
-  }
+export async function forgetCodes(
+  staffId: string,
+  purposes: readonly CodePurpose[],
+  manager: EntityManager,
+): Promise<void> {
+  await manager.query('DELETE FROM one_time_codes WHERE staff_id = $1 AND purpose = ANY($2)', [staffId, purposes]);
 }
 
 const toCode = ({ codeChallenge, challengeMethod, ...row }: Row): StoredCode => ({

@@ -6,7 +6,10 @@ import { SecretBox } from '../../shared/keys/secret-box.ts';
 import {
   type Challenge,
   type CodePurpose,
-  OneTimeCodesRepository,
+  findCodeByToken,
+  findLiveCodes,
+  insertCode,
+  useCode,
   type StoredCode,
 } from './one-time-codes.repository.ts';
 import type { SignInMethod } from '../sessions/session.entity.ts';
@@ -42,10 +45,7 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest()
  */
 @Injectable()
 export class OneTimeCodes {
-  constructor(
-    private readonly stored: OneTimeCodesRepository,
-    private readonly box: SecretBox,
-  ) {}
+  constructor(private readonly box: SecretBox) {}
 
   async issue(manager: EntityManager, { staffId, email, purpose, challenge = null }: Order): Promise<IssuedCode> {
     const id = randomUUID();
@@ -53,13 +53,13 @@ export class OneTimeCodes {
     const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
     const marks = { tokenHash: hashToken(token), codeMac: this.box.mark('one-time code', `${id} ${code}`) };
     const row = { id, staffId, email, purpose, challenge, method: methods[purpose], ...marks };
-    return { code, token, expiresAt: await this.stored.insert(manager, row, lifetimes[purpose]) };
+    return { code, token, expiresAt: await insertCode(manager, row, lifetimes[purpose]) };
   }
 
   /** Uses up the code of a link. */
   async useToken(manager: EntityManager, purpose: CodePurpose, token: string): Promise<StoredCode | undefined> {
-    const found = await this.stored.findByToken(purpose, hashToken(token), manager);
-    return found && (await this.stored.use(found.code.id, manager)) ? found.code : undefined;
+    const found = await findCodeByToken(purpose, hashToken(token), manager);
+    return found && (await useCode(found.code.id, manager)) ? found.code : undefined;
   }
 
   /** Uses up a code that was typed in. */
@@ -68,16 +68,16 @@ export class OneTimeCodes {
     { purpose, email, typed }: { purpose: CodePurpose; email: string; typed: string },
   ): Promise<StoredCode | undefined> {
     const code = typed.replace(/\s/g, '');
-    const live = await this.stored.findLive(purpose, email, manager);
+    const live = await findLiveCodes(purpose, email, manager);
     const match = live.find(({ id, codeMac }) => codeMac && this.box.isMark('one-time code', `${id} ${code}`, codeMac));
-    return match && (await this.stored.use(match.id, manager)) ? match : undefined;
+    return match && (await useCode(match.id, manager)) ? match : undefined;
   }
 
   /** Replaces a used link by a code that only the browser that requested the link can exchange. */
   async issueForExchange(manager: EntityManager, used: StoredCode): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const row = { ...used, id: randomUUID(), purpose: 'pkce' as const, tokenHash: hashToken(token), codeMac: null };
-    await this.stored.insert(manager, row, lifetimes.pkce);
+    await insertCode(manager, row, lifetimes.pkce);
     return token;
   }
 
@@ -87,11 +87,11 @@ export class OneTimeCodes {
     token: string,
     verifier: string,
   ): Promise<{ staffId: string; method: SignInMethod } | 'unknown' | 'expired' | 'wrong verifier'> {
-    const found = await this.stored.findByToken('pkce', hashToken(token), manager);
+    const found = await findCodeByToken('pkce', hashToken(token), manager);
     if (!found?.code.challenge) return 'unknown';
     if (found.expired) return 'expired';
     if (!proves(verifier, found.code.challenge)) return 'wrong verifier';
-    await this.stored.use(found.code.id, manager);
+    await useCode(found.code.id, manager);
     return found.code;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Caller } from '../../shared/limits/caller.ts';
 
 export const knownDays = 400;
 /** Limit per account: a client without cookies creates a new device at each sign-in. */
@@ -8,10 +9,20 @@ const maxDevices = 50;
 
 export const hashDevice = (id: string): Buffer => createHash('sha256').update(id).digest();
 
+/** Key under which a call is counted: the staff member's known device, or the address, which others may share. */
+export type Client = { key: string; known: boolean };
+
 /** Devices on which a staff member has signed in. */
 @Injectable()
 export class KnownDevices {
   constructor(private readonly database: DataSource) {}
+
+  /** Makes no query without a cookie, so that the response time does not reveal whether the account exists. */
+  async recognize(email: string, { device, address }: Pick<Caller, 'device' | 'address'>): Promise<Client> {
+    const hash = device && hashDevice(device);
+    if (!hash || !(await this.isKnownTo(email, hash))) return { key: address, known: false };
+    return { key: `device ${hash.toString('base64url')}`, known: true };
+  }
 
   /** @param device hash of the device's id; null when the client sent none */
   async isKnown(staffId: string, device: Buffer | null, manager = this.database.manager): Promise<boolean> {
@@ -23,7 +34,7 @@ export class KnownDevices {
     return row!.known;
   }
 
-  async isKnownTo(email: string, device: Buffer): Promise<boolean> {
+  private async isKnownTo(email: string, device: Buffer): Promise<boolean> {
     const [row] = await this.database.query<{ known: boolean }[]>(
       `SELECT EXISTS (SELECT FROM known_devices JOIN staff ON staff.id = staff_id
          WHERE hash = $1 AND email = lower($2) AND last_seen_at > now() - make_interval(days => $3)) AS known`,

@@ -3,7 +3,7 @@ import type { FactorEntity, StaffMemberEntity } from '../../shared/identity/staf
 import type { Caller } from '../../shared/limits/caller.ts';
 import { type Limiter, RateLimits } from '../../shared/limits/rate-limits.ts';
 import { SecretBox } from '../../shared/keys/secret-box.ts';
-import { type Client, RecognizeDevice } from '../devices/recognize-device.ts';
+import { type Client, KnownDevices } from '../devices/known-devices.repository.ts';
 import { GuessingLimits } from '../passwords/guessing-limits.ts';
 import { GuessNotices } from '../passwords/guess-notices.ts';
 import { matchTotp } from './totp.ts';
@@ -24,7 +24,7 @@ export class CheckCode {
 
   constructor(
     private readonly guesses: GuessingLimits,
-    private readonly devices: RecognizeDevice,
+    private readonly devices: KnownDevices,
     private readonly notices: GuessNotices,
     private readonly box: SecretBox,
     limits: RateLimits,

@@ -2,7 +2,7 @@ import { lineOfText } from '@blue-peony/contracts';
 import { Body, Controller, Delete, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
-import { AccessTokens } from '../sessions/access-tokens.ts';
+import { AnswerSignIn } from '../devices/answer-sign-in.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { parse } from '../protocol/parse.ts';
 import { CurrentSession, SessionGuard } from '../sessions/session.guard.ts';
@@ -29,7 +29,7 @@ export class FactorsController {
     private readonly verifying: VerifyFactor,
     private readonly removing: RemoveFactor,
     private readonly factors: FactorsRepository,
-    private readonly accessTokens: AccessTokens,
+    private readonly signedIn: AnswerSignIn,
   ) {}
 
   @Post()
@@ -58,7 +58,7 @@ export class FactorsController {
   ) {
     const { challenge_id, code } = parse(verification, body);
     const answer = { factorId: known(id), challengeId: challenge_id, code };
-    return this.accessTokens.answer(await this.verifying.verify(session, answer, caller), caller);
+    return this.signedIn.answer(await this.verifying.verify(session, answer, caller), caller);
   }
 
   @Delete(':id')

@@ -3,17 +3,16 @@ import type { EntityManager } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
 import { StaffDirectory } from '../../shared/identity/staff-directory.ts';
 import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
-import { ConfirmAddress } from '../user/confirm-address.ts';
+import { ChangeAddress } from '../user/change-address.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { OneTimeCodesRepository, type StoredCode } from '../codes/one-time-codes.repository.ts';
+import { forgetCodes, type StoredCode } from '../codes/one-time-codes.repository.ts';
 
 /** Applies a code that was received by mail: confirms or changes the address. */
 @Injectable()
 export class AcceptCode {
   constructor(
     private readonly directory: StaffDirectory,
-    private readonly codes: OneTimeCodesRepository,
-    private readonly addresses: ConfirmAddress,
+    private readonly addresses: ChangeAddress,
     private readonly audit: Audit,
   ) {}
 
@@ -26,7 +25,7 @@ export class AcceptCode {
     if (code.purpose !== 'email') await this.confirm(manager, staff);
     else if (!(await this.addresses.confirm(manager, staff, code.email))) return undefined;
     // After a sign-in the other pending mails are no longer needed, and nobody else may use them.
-    await this.codes.forget(staff.id, ['recovery', 'invite', code.purpose], manager);
+    await forgetCodes(staff.id, ['recovery', 'invite', code.purpose], manager);
     return this.person(manager, staff.id);
   }
 

@@ -1,6 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { queryRows } from '@blue-peony/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Challenge } from '../codes/one-time-codes.repository.ts';
 
 /** A request for a mail by a person who is not signed in. */
@@ -15,47 +14,44 @@ export type MailRequest = {
 
 type Row = Omit<MailRequest, 'challenge'> & { codeChallenge: string | null; challengeMethod: Challenge['method'] };
 
-/** SQL of requests for mail. */
-@Injectable()
-export class MailRequestsRepository {
-  constructor(private readonly database: DataSource) {}
+export async function keepRequest(
+  { kind, email, knownDevice, challenge, correlationId }: MailRequest,
+  manager: EntityManager,
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO mail_requests (kind, email, known_device, code_challenge, challenge_method, correlation_id)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [kind, email, knownDevice, challenge?.challenge, challenge?.method, correlationId],
+  );
+}
 
-  async insert({ kind, email, knownDevice, challenge, correlationId }: MailRequest): Promise<void> {
-    await this.database.query(
-      `INSERT INTO mail_requests (kind, email, known_device, code_challenge, challenge_method, correlation_id)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [kind, email, knownDevice, challenge?.challenge, challenge?.method, correlationId],
-    );
-  }
+/** Claims the oldest request that no other process holds; the commit deletes it. */
+export async function takeRequest(manager: EntityManager): Promise<MailRequest | undefined> {
+  const [row] = await queryRows<Row>(
+    manager,
+    `DELETE FROM mail_requests WHERE id = (
+       SELECT id FROM mail_requests ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
+     ) RETURNING kind, email, known_device AS "knownDevice", correlation_id AS "correlationId", code_challenge AS "codeChallenge",
+       challenge_method AS "challengeMethod"`,
+  );
+  if (!row) return undefined;
+  const { codeChallenge, challengeMethod, ...request } = row;
+  const challenge = codeChallenge === null ? null : { challenge: codeChallenge, method: challengeMethod };
+  return { ...request, challenge };
+}
 
-  /** Claims the oldest request that no other process holds; the commit deletes it. */
-  async take(manager: EntityManager): Promise<MailRequest | undefined> {
-    const [row] = await queryRows<Row>(
-      manager,
-      `DELETE FROM mail_requests WHERE id = (
-         SELECT id FROM mail_requests ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
-       ) RETURNING kind, email, known_device AS "knownDevice", correlation_id AS "correlationId", code_challenge AS "codeChallenge",
-         challenge_method AS "challengeMethod"`,
-    );
-    if (!row) return undefined;
-    const { codeChallenge, challengeMethod, ...request } = row;
-    const challenge = codeChallenge === null ? null : { challenge: codeChallenge, method: challengeMethod };
-    return { ...request, challenge };
-  }
-
-  /**
-   * Limits the mails for requests from unknown devices: one link per hour, and none while an earlier link still works.
-   * @returns whether to send a link
-   */
-  async gather(staffId: string, manager: EntityManager): Promise<boolean> {
-    const due = await queryRows(
-      manager,
-      `UPDATE staff SET recovery_mailed_at = now()
-       WHERE id = $1 AND (recovery_mailed_at IS NULL OR recovery_mailed_at < now() - interval '1 hour') AND NOT EXISTS (
-         SELECT FROM one_time_codes WHERE staff_id = staff.id AND purpose = 'recovery' AND expires_at > now())
-       RETURNING id`,
-      [staffId],
-    );
-    return due.length > 0;
-  }
+/**
+ * Limits the mails for requests from unknown devices: one link per hour, and none while an earlier link still works.
+ * @returns whether to send a link
+ */
+export async function gatherRequests(staffId: string, manager: EntityManager): Promise<boolean> {
+  const due = await queryRows(
+    manager,
+    `UPDATE staff SET recovery_mailed_at = now()
+     WHERE id = $1 AND (recovery_mailed_at IS NULL OR recovery_mailed_at < now() - interval '1 hour') AND NOT EXISTS (
+       SELECT FROM one_time_codes WHERE staff_id = staff.id AND purpose = 'recovery' AND expires_at > now())
+     RETURNING id`,
+    [staffId],
+  );
+  return due.length > 0;
 }

@@ -1,8 +1,8 @@
-import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Background, type Repeat } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AnswerMailRequest } from './answer-mail-request.ts';
-import { MailRequestsRepository, type MailRequest } from './mail-requests.repository.ts';
+import { keepRequest, takeRequest, type MailRequest } from './mail-requests.repository.ts';
 
 // Polling interval for requests of a process that has died; this process handles its own requests at once.
 const everyMs = 5_000;
@@ -12,35 +12,26 @@ const everyMs = 5_000;
  * that neither the answer nor its timing reveals whether the account exists.
  */
 @Injectable()
-export class MailRequests implements OnApplicationBootstrap, OnModuleDestroy {
+export class MailRequests {
   private readonly repeat: Repeat;
 
   constructor(
     private readonly database: DataSource,
-    private readonly requests: MailRequestsRepository,
     private readonly work: AnswerMailRequest,
-    @Inject(serviceLogger) logger: Logger,
+    background: Background,
   ) {
-    this.repeat = new Repeat({ name: 'mail requests', work: () => this.next(), everyMs, logger });
-  }
-
-  onApplicationBootstrap() {
-    this.repeat.start();
-  }
-
-  onModuleDestroy() {
-    return this.repeat.stop();
+    this.repeat = background.every('mail requests', everyMs, () => this.next());
   }
 
   async add(request: MailRequest): Promise<void> {
-    await this.requests.insert(request);
+    await keepRequest(request, this.database.manager);
     setImmediate(() => this.repeat.wake());
   }
 
   /** @returns whether there was a request */
   private async next(): Promise<boolean> {
     const done = await this.database.transaction(async (manager) => {
-      const request = await this.requests.take(manager);
+      const request = await takeRequest(manager);
       return request && { send: await this.work.answer(manager, request) };
     });
     done?.send?.();

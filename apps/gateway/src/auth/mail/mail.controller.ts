@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { z } from 'zod';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
-import { AccessTokens } from '../sessions/access-tokens.ts';
+import { AnswerSignIn } from '../devices/answer-sign-in.ts';
 import { MailLimits } from '../codes/mail-limits.ts';
 import { MailRequests } from './mail-requests.ts';
 import { confirmType as type, otherMailbox } from './open-link.controller.ts';
@@ -28,7 +28,7 @@ export class MailController {
     private readonly requests: MailRequests,
     private readonly limits: MailLimits,
     private readonly verifyCode: VerifyCode,
-    private readonly accessTokens: AccessTokens,
+    private readonly signedIn: AnswerSignIn,
   ) {}
 
   @Post('recover')
@@ -62,6 +62,6 @@ export class MailController {
   }
 
   private answer(opened: OpenedSession | undefined, caller: Caller) {
-    return opened ? this.accessTokens.answer(opened, caller) : { msg: otherMailbox, code: '200' };
+    return opened ? this.signedIn.answer(opened, caller) : { msg: otherMailbox, code: '200' };
   }
 }

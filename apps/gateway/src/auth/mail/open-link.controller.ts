@@ -8,7 +8,7 @@ import type { GatewayConfig } from '../../config.ts';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
 import { VerifyCode } from './verify-code.ts';
 import { parse } from '../protocol/parse.ts';
-import { AccessTokens } from '../sessions/access-tokens.ts';
+import { AnswerSignIn } from '../devices/answer-sign-in.ts';
 import { allowedRedirect, redirectWithError, redirectWithFragment } from './mail-redirect.ts';
 
 // The library's documentation also uses the old name.
@@ -34,7 +34,7 @@ const actions: Record<ConfirmType, string> = {
 export class OpenLinkController {
   constructor(
     private readonly verifyCode: VerifyCode,
-    private readonly accessTokens: AccessTokens,
+    private readonly signedIn: AnswerSignIn,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
 
@@ -72,7 +72,7 @@ export class OpenLinkController {
       const outcome = await this.verifyCode.byRedirect(type, token);
       if (!outcome) to.hash = new URLSearchParams({ message: otherMailbox }).toString();
       else if ('code' in outcome) to.searchParams.set('code', outcome.code);
-      else redirectWithFragment(to, type, await this.accessTokens.answer(outcome, caller));
+      else redirectWithFragment(to, type, await this.signedIn.answer(outcome, caller));
     } catch (error) {
       redirectWithError(to, error);
     }

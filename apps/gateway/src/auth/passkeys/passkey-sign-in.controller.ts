@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
 import { type Limiter, RateLimits } from '../../shared/limits/rate-limits.ts';
 import { parse } from '../protocol/parse.ts';
-import { AccessTokens } from '../sessions/access-tokens.ts';
+import { AnswerSignIn } from '../devices/answer-sign-in.ts';
 import { assertionSchema } from './credentials.ts';
 import { SignInWithPasskey } from './sign-in-with-passkey.ts';
 
@@ -13,7 +13,7 @@ export class PasskeySignInController {
 
   constructor(
     private readonly signingIn: SignInWithPasskey,
-    private readonly accessTokens: AccessTokens,
+    private readonly signedIn: AnswerSignIn,
     limits: RateLimits,
   ) {
     // A limit is needed because each call stores a row; it is generous because a whole office may share one address.
@@ -30,6 +30,6 @@ export class PasskeySignInController {
   @Post('verify')
   @HttpCode(200)
   async finish(@Body() body: unknown, @CurrentCaller() caller: Caller) {
-    return this.accessTokens.answer(await this.signingIn.finish(parse(assertionSchema, body)), caller);
+    return this.signedIn.answer(await this.signingIn.finish(parse(assertionSchema, body)), caller);
   }
 }

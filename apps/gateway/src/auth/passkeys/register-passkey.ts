@@ -1,5 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { serviceConfig } from '@blue-peony/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { GatewayConfig } from '../../config.ts';
 import type { Caller } from '../../shared/limits/caller.ts';
 import type { PasskeyEntity } from '../../shared/identity/staff.entity.ts';
 import { allowFactorChange, requireSecondFactor } from '../sessions/allow-factor-change.ts';
@@ -9,18 +11,22 @@ import { AuthError } from '../protocol/auth-error.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import type { NewCredential } from './credentials.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
-import { RelyingParty } from './relying-party.ts';
+import { relyingParty } from './relying-party.ts';
 
 /** Adds a passkey to the account of the signed-in staff member. */
 @Injectable()
 export class RegisterPasskey {
+  private readonly party: ReturnType<typeof relyingParty>;
+
   constructor(
     private readonly database: DataSource,
     private readonly passkeys: PasskeysRepository,
     private readonly factors: FactorsRepository,
-    private readonly party: RelyingParty,
     private readonly changes: NoteFactorChange,
-  ) {}
+    @Inject(serviceConfig) config: GatewayConfig,
+  ) {
+    this.party = relyingParty(config);
+  }
 
   /** @throws AuthError `insufficient_aal`, `reauthentication_needed`, `too_many_passkeys` */
   async begin(session: SessionEntity) {

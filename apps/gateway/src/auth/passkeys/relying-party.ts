@@ -1,6 +1,4 @@
 import { agency } from '@blue-peony/agency';
-import { serviceConfig } from '@blue-peony/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -18,59 +16,45 @@ const timeout = challengeSeconds * 1000;
  * This site as a WebAuthn relying party, identified by the host of its public address. A passkey counts as two factors,
  * so the authenticator must verify its user, and the passkey must be discoverable.
  */
-@Injectable()
-export class RelyingParty {
-  private readonly rpID: string;
-  private readonly expectedOrigin: string;
+export function relyingParty({ publicUrl }: GatewayConfig) {
+  const { hostname: rpID, origin: expectedOrigin } = new URL(publicUrl);
+  const expected = { expectedOrigin, expectedRPID: rpID };
+  return {
+    /** Options for a browser that creates a passkey. */
+    creationOptions: ({ id, email, passkeys }: StaffMemberEntity) =>
+      generateRegistrationOptions({
+        rpName: agency.name,
+        rpID,
+        userID: handleOf(id),
+        userName: email,
+        timeout,
+        excludeCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      }),
 
-  constructor(@Inject(serviceConfig) { publicUrl }: GatewayConfig) {
-    const { hostname, origin } = new URL(publicUrl);
-    this.rpID = hostname;
-    this.expectedOrigin = origin;
-  }
+    /** Options for a browser that signs in. They are the same for everybody and name no account. */
+    requestOptions: () => generateAuthenticationOptions({ rpID, timeout, userVerification: 'required' }),
 
-  /** Options for a browser that creates a passkey. */
-  creationOptions({ id, email, passkeys }: StaffMemberEntity) {
-    return generateRegistrationOptions({
-      rpName: agency.name,
-      rpID: this.rpID,
-      userID: handleOf(id),
-      userName: email,
-      timeout,
-      excludeCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    });
-  }
+    /** @returns the new passkey; undefined when the response does not match the challenge or this site */
+    async newPasskey(response: NewCredential['credential'], expectedChallenge: string) {
+      const checked = await orNothing(verifyRegistrationResponse({ response, expectedChallenge, ...expected }));
+      return checked?.verified ? checked.registrationInfo.credential : undefined;
+    },
 
-  /** Options for a browser that signs in. They are the same for everybody and name no account. */
-  requestOptions() {
-    return generateAuthenticationOptions({ rpID: this.rpID, timeout, userVerification: 'required' });
-  }
-
-  /** @returns the new passkey; undefined when the response does not match the challenge or this site */
-  async newPasskey(response: NewCredential['credential'], expectedChallenge: string) {
-    const { expectedOrigin, rpID: expectedRPID } = this;
-    const checked = await orNothing(
-      verifyRegistrationResponse({ response, expectedChallenge, expectedOrigin, expectedRPID }),
-    );
-    return checked?.verified ? checked.registrationInfo.credential : undefined;
-  }
-
-  /** @returns the authenticator's signature counter; undefined when the passkey did not sign the challenge */
-  async check(response: Assertion['credential'], expectedChallenge: string, passkey: PasskeyEntity) {
-    const ownHandle = Buffer.from(response.response.userHandle, 'base64url').equals(handleOf(passkey.staffId));
-    if (!ownHandle) return undefined;
-    const { expectedOrigin, rpID: expectedRPID } = this;
-    const credential = {
-      id: passkey.credentialId,
-      publicKey: new Uint8Array(passkey.publicKey),
-      counter: Number(passkey.counter),
-    };
-    const checked = await orNothing(
-      verifyAuthenticationResponse({ response, expectedChallenge, expectedOrigin, expectedRPID, credential }),
-    );
-    return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
-  }
+    /** @returns the authenticator's signature counter; undefined when the passkey did not sign the challenge */
+    async check(response: Assertion['credential'], expectedChallenge: string, passkey: PasskeyEntity) {
+      const ownHandle = Buffer.from(response.response.userHandle, 'base64url').equals(handleOf(passkey.staffId));
+      if (!ownHandle) return undefined;
+      const credential = {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: Number(passkey.counter),
+      };
+      const answer = { response, expectedChallenge, ...expected, credential };
+      const checked = await orNothing(verifyAuthenticationResponse(answer));
+      return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
+    },
+  };
 }
 
 const handleOf = (staffId: string) => new TextEncoder().encode(staffId);

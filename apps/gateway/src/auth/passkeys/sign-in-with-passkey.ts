@@ -1,22 +1,28 @@
-import { Injectable } from '@nestjs/common';
+import { serviceConfig } from '@blue-peony/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { GatewayConfig } from '../../config.ts';
 import { Audit } from '../../shared/audit.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { BeginSession, type OpenedSession } from '../sessions/begin-session.ts';
 import type { Assertion } from './credentials.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
-import { RelyingParty } from './relying-party.ts';
+import { relyingParty } from './relying-party.ts';
 
 /** Opens a session at two factors by a passkey alone, without an address or a password. */
 @Injectable()
 export class SignInWithPasskey {
+  private readonly party: ReturnType<typeof relyingParty>;
+
   constructor(
     private readonly database: DataSource,
     private readonly passkeys: PasskeysRepository,
-    private readonly party: RelyingParty,
     private readonly sessions: BeginSession,
     private readonly audit: Audit,
-  ) {}
+    @Inject(serviceConfig) config: GatewayConfig,
+  ) {
+    this.party = relyingParty(config);
+  }
 
   async begin() {
     const options = await this.party.requestOptions();

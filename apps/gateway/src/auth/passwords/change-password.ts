@@ -6,7 +6,7 @@ import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { Occasion } from '../../shared/device-name.ts';
 import { hashDevice, KnownDevices } from '../devices/known-devices.repository.ts';
-import { OneTimeCodesRepository } from '../codes/one-time-codes.repository.ts';
+import { forgetCodes } from '../codes/one-time-codes.repository.ts';
 import { passwordLength, passwordWeaknesses } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
@@ -17,7 +17,6 @@ import { SessionsRepository } from '../sessions/sessions.repository.ts';
 export class ChangePassword {
   constructor(
     private readonly sessions: SessionsRepository,
-    private readonly codes: OneTimeCodesRepository,
     private readonly devices: KnownDevices,
     private readonly mails: StaffMails,
     private readonly audit: Audit,
@@ -48,7 +47,7 @@ export class ChangePassword {
     const photoEpoch = () => 'photo_epoch + 1';
     await manager.update(StaffMemberEntity, { id: staff.id }, { passwordHash, photoEpoch, updatedAt: () => 'now()' });
     await this.sessions.end(session, 'others', manager);
-    await this.codes.forget(staff.id, ['recovery', 'invite', 'reauthentication', 'pkce'], manager);
+    await forgetCodes(staff.id, ['recovery', 'invite', 'reauthentication', 'pkce'], manager);
     await this.devices.forgetOthers(staff.id, device === undefined ? null : hashDevice(device), manager);
     await this.audit.record({ staffId: staff.id, action: 'password.changed' }, manager);
     const notice = { kind: 'password_changed', to: staff.email, ...occasion } as const;

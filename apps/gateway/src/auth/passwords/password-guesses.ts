@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../shared/audit.ts';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { type Limiter, RateLimits } from '../../shared/limits/rate-limits.ts';
-import { type Client, RecognizeDevice } from '../devices/recognize-device.ts';
+import { type Client, KnownDevices } from '../devices/known-devices.repository.ts';
 import { GuessingLimits } from './guessing-limits.ts';
 import { GuessNotices } from './guess-notices.ts';
 import { noticeEvery, waitFor } from './guess-waits.ts';
@@ -19,7 +19,7 @@ export class PasswordGuesses {
 
   constructor(
     private readonly clients: GuessingLimits,
-    private readonly devices: RecognizeDevice,
+    private readonly devices: KnownDevices,
     private readonly notices: GuessNotices,
     private readonly audit: Audit,
     limits: RateLimits,

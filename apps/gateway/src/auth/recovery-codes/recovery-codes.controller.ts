@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { parse } from '../protocol/parse.ts';
-import { AccessTokens } from '../sessions/access-tokens.ts';
+import { AnswerSignIn } from '../devices/answer-sign-in.ts';
 import { CurrentSession, SessionGuard } from '../sessions/session.guard.ts';
 import type { OpenSession } from '../sessions/sessions.repository.ts';
 import { MakeRecoveryCodes } from './make-recovery-codes.ts';
@@ -23,7 +23,7 @@ export class RecoveryCodesController {
     private readonly making: MakeRecoveryCodes,
     private readonly using: UseRecoveryCode,
     private readonly kept: RecoveryCodesRepository,
-    private readonly accessTokens: AccessTokens,
+    private readonly signedIn: AnswerSignIn,
   ) {}
 
   @Get()
@@ -48,6 +48,6 @@ export class RecoveryCodesController {
   @Post('verify')
   @HttpCode(200)
   async verify(@CurrentSession() session: OpenSession, @Body() body: unknown, @CurrentCaller() caller: Caller) {
-    return this.accessTokens.answer(await this.using.use(session, parse(answer, body).code, caller), caller);
+    return this.signedIn.answer(await this.using.use(session, parse(answer, body).code, caller), caller);
   }
 }

@@ -6,8 +6,6 @@ import { DeskSettings } from '../../shared/desk-settings.repository.ts';
 import { SigningKeys } from '../../shared/keys/signing-keys.ts';
 import type { OpenedSession } from './begin-session.ts';
 import { describeUser } from './user.ts';
-import { RememberDevice } from '../devices/remember-device.ts';
-import type { Caller } from '../../shared/limits/caller.ts';
 import type { SessionAnswer } from './session-answer.ts';
 
 export const staffAudience = 'authenticated';
@@ -28,17 +26,14 @@ export const accessClaims = z.object({
 export class AccessTokens {
   constructor(
     private readonly keys: SigningKeys,
-    private readonly devices: RememberDevice,
     private readonly settings: DeskSettings,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
 
   /**
    * The response that the session library stores after a sign-in, a refresh or a second factor.
-   * @param caller whose device is remembered; absent for a refresh, which proves no factor
    */
-  async answer({ session, token }: OpenedSession, caller?: Caller): Promise<SessionAnswer> {
-    if (caller) await this.devices.remember(session, caller);
+  async answer({ session, token }: OpenedSession): Promise<SessionAnswer> {
     const user = describeUser(session.staff, await this.settings.secondFactorRequired());
     const { email, phone, app_metadata, user_metadata, role, is_anonymous } = user;
     const issuedAt = Math.floor(Date.now() / 1000);

@@ -62,7 +62,7 @@ export class StaffStrategy extends PassportStrategy(Strategy, 'staff') {
     const strategy = Object.create(this) as this;
     return new Promise((resolve, reject) => {
       const done = (error: unknown, user: SignedIn | false | null) =>
-        error ? reject(error as Error) : resolve(user || undefined);
+        error ? reject(error) : resolve(user || undefined);
       passport.authenticate(strategy, { session: false }, done)(request, reply, reject);
     });
   }

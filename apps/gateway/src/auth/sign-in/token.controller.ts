@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
+import { AnswerSignIn } from '../devices/answer-sign-in.ts';
 import { AccessTokens } from '../sessions/access-tokens.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { OpenedSession } from '../sessions/begin-session.ts';
@@ -23,13 +24,15 @@ export class TokenController {
     private readonly refreshSession: RefreshSession,
     private readonly verifyCode: VerifyCode,
     private readonly accessTokens: AccessTokens,
+    private readonly signedIn: AnswerSignIn,
   ) {}
 
   @Post()
   @HttpCode(200)
   async token(@Query('grant_type') grant: unknown, @Body() body: unknown, @CurrentCaller() caller: Caller) {
     const opened = await this.grant(grant, body, caller);
-    return this.accessTokens.answer(opened, grant === 'refresh_token' ? undefined : caller);
+    // A refresh proves no factor, so it makes no device known.
+    return grant === 'refresh_token' ? this.accessTokens.answer(opened) : this.signedIn.answer(opened, caller);
   }
 
   private grant(grant: unknown, body: unknown, caller: Caller): Promise<OpenedSession> {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { DeskSettings } from '../../shared/desk-settings.repository.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { AddressChanges } from './address-changes.repository.ts';
+import { pendingChange } from './address-changes.repository.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { describeUser, type User } from '../sessions/user.ts';
 
@@ -10,7 +11,7 @@ import { describeUser, type User } from '../sessions/user.ts';
 export class ReadUser {
   constructor(
     private readonly sessions: SessionsRepository,
-    private readonly changes: AddressChanges,
+    private readonly database: DataSource,
     private readonly settings: DeskSettings,
   ) {}
 
@@ -20,6 +21,6 @@ export class ReadUser {
     if (!found) throw new AuthError('session_not_found');
     const { staff } = found.session;
     const required = await this.settings.secondFactorRequired();
-    return describeUser(staff, required, await this.changes.pending(staff.id));
+    return describeUser(staff, required, await pendingChange(staff.id, this.database.manager));
   }
 }

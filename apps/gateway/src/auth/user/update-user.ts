@@ -11,7 +11,7 @@ import type { Challenge } from '../codes/one-time-codes.repository.ts';
 import { occasionOf } from '../../shared/device-name.ts';
 import { requireSecondFactor } from '../sessions/allow-factor-change.ts';
 import { RequirePresence, type Proof } from './require-presence.ts';
-import { RequestAddress } from './request-address.ts';
+import { ChangeAddress } from './change-address.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 
 /** A change of one's own account, with the proof of presence that it needs. */
@@ -31,7 +31,7 @@ export class UpdateUser {
     private readonly presence: RequirePresence,
     private readonly passwords: ChangePassword,
     private readonly leaks: LeakedPasswords,
-    private readonly address: RequestAddress,
+    private readonly address: ChangeAddress,
   ) {}
 
   /** Applies all changes or none. @throws AuthError as the protocol lists them for PUT /user */

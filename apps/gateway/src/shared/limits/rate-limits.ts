@@ -1,10 +1,4 @@
-import {
-  AppError,
-  Background,
-  serviceConfig,
-  TimeoutError,
-  withTimeLimit,
-} from '@blue-peony/service-kit';
+import { AppError, Background, serviceConfig, TimeoutError, withTimeLimit } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';

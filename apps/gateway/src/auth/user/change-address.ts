@@ -5,20 +5,43 @@ import { Audit } from '../../shared/audit.ts';
 import { StaffDirectory } from '../../shared/identity/staff-directory.ts';
 import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { StaffMails } from '../../shared/staff-mails.ts';
-import { OneTimeCodesRepository } from '../codes/one-time-codes.repository.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { AddressChanges } from './address-changes.repository.ts';
+import { forgetCodes, type Challenge } from '../codes/one-time-codes.repository.ts';
+import { SendCode } from '../codes/send-code.ts';
+import type { Occasion } from '../../shared/device-name.ts';
+import { confirmChange, forgetChange, keepChange } from './address-changes.repository.ts';
+
+type Request = {
+  staff: StaffMemberEntity;
+  challenge: Challenge | null;
+  correlationId: string;
+  occasion: Occasion;
+};
 
 /** Changes an address once the old and the new mailbox have both confirmed it. */
 @Injectable()
-export class ConfirmAddress {
+export class ChangeAddress {
   constructor(
     private readonly directory: StaffDirectory,
-    private readonly changes: AddressChanges,
-    private readonly codes: OneTimeCodesRepository,
+    private readonly mail: SendCode,
     private readonly mails: StaffMails,
     private readonly audit: Audit,
   ) {}
+
+  /** Mails the old and the new address. @returns a function to call after the commit, which sends the mails. @throws AuthError `email_exists` */
+  async request(manager: EntityManager, email: string, request: Request): Promise<() => void> {
+    const { staff, challenge, correlationId, occasion } = request;
+    if (await this.directory.findByEmail(email, manager)) throw new AuthError('email_exists');
+    await keepChange(staff.id, email, manager);
+    await forgetCodes(staff.id, ['email'], manager);
+    await this.audit.record({ staffId: staff.id, action: 'email.change-requested' }, manager);
+    const order = { staffId: staff.id, purpose: 'email', challenge, correlationId } as const;
+    const sends = [
+      await this.mail.send(manager, { ...order, email }),
+      await this.mail.send(manager, { ...order, email: staff.email, leaving: occasion }),
+    ];
+    return () => sends.forEach((send) => send());
+  }
 
   /**
    * @param mailbox the address whose mail was opened
@@ -26,14 +49,14 @@ export class ConfirmAddress {
    * @throws AuthError `otp_expired`, `email_exists`
    */
   async confirm(manager: EntityManager, { id, email: before }: StaffMemberEntity, mailbox: string): Promise<boolean> {
-    const change = await this.changes.confirm(id, mailbox === before ? 'old' : 'new', manager);
+    const change = await confirmChange(id, mailbox === before ? 'old' : 'new', manager);
     if (!change || (mailbox !== before && mailbox !== change.email)) throw new AuthError('otp_expired');
     const { email, complete } = change;
     if (!complete) return false;
     if (await this.directory.findByEmail(email, manager)) throw new AuthError('email_exists');
     await manager.update(StaffMemberEntity, { id }, { email, updatedAt: () => 'now()' });
-    await this.changes.forget(id, manager);
-    await this.codes.forget(id, ['email', 'reauthentication', 'pkce'], manager);
+    await forgetChange(id, manager);
+    await forgetCodes(id, ['email', 'reauthentication', 'pkce'], manager);
     await this.audit.record({ staffId: id, action: 'email.changed' }, manager);
     // Warns the old address, in case somebody else has taken over the mailbox or the account. The relay publishes the
     // mail.

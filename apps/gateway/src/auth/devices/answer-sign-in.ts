@@ -6,25 +6,39 @@ import type { GatewayConfig } from '../../config.ts';
 import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
 import { StaffMails } from '../../shared/staff-mails.ts';
 import { deviceCookies, type Caller } from '../../shared/limits/caller.ts';
+import { AccessTokens } from '../sessions/access-tokens.ts';
+import type { OpenedSession } from '../sessions/begin-session.ts';
+import type { SessionAnswer } from '../sessions/session-answer.ts';
 import { SessionEntity } from '../sessions/session.entity.ts';
 import { deviceName, type Occasion, occasionOf } from '../../shared/device-name.ts';
 import { hashDevice, KnownDevices, knownDays } from './known-devices.repository.ts';
 
-/** Recognizes a staff member's devices by a cookie that browsers send only to the sign-in paths. */
+/**
+ * Answers a sign-in with the session, and remembers its device by a cookie that browsers send only to the sign-in paths.
+ */
 @Injectable()
-export class RememberDevice {
+export class AnswerSignIn {
   constructor(
     private readonly database: DataSource,
     private readonly devices: KnownDevices,
     private readonly mails: StaffMails,
+    private readonly tokens: AccessTokens,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
+
+  async answer(opened: OpenedSession, caller: Caller): Promise<SessionAnswer> {
+    await this.remember(opened.session, caller);
+    return this.tokens.answer(opened);
+  }
 
   /**
    * Records the device of a sign-in, and warns the account holder by mail when it is new. For an account with a second
    * factor, a password alone does not make a device known.
    */
-  async remember(session: SessionEntity, { device, cookie, setCookie, userAgent, requestId }: Caller): Promise<void> {
+  private async remember(
+    session: SessionEntity,
+    { device, cookie, setCookie, userAgent, requestId }: Caller,
+  ): Promise<void> {
     const { staffId, staff } = session;
     const named = { device: deviceName(userAgent) };
     await this.database.manager.update(SessionEntity, { id: session.id }, named);

@@ -1,0 +1,18 @@
+import { Background } from '@blue-peony/service-kit';
+import { Module } from '@nestjs/common';
+import { CodesModule } from '../auth/codes/codes.module.ts';
+import { SessionsModule } from '../auth/sessions/sessions.module.ts';
+import { ChangeSettings } from './change-settings.ts';
+import { ChangeStaff } from './change-staff.ts';
+import { InviteStaff } from './invite-staff.ts';
+import { StaffLedger } from './staff-ledger.ts';
+import { StaffController } from './staff.controller.ts';
+import { StaffRepository } from './staff.repository.ts';
+
+/** Staff accounts and the settings of the desk. */
+@Module({
+  imports: [CodesModule, SessionsModule],
+  controllers: [StaffController],
+  providers: [Background, ChangeSettings, ChangeStaff, InviteStaff, StaffLedger, StaffRepository],
+})
+export class StaffModule {}
