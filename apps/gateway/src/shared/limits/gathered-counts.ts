@@ -30,7 +30,7 @@ export class CountQueue extends Gathered<Call, Count> {
     super((calls) => count(database, calls), { keysOf: () => [], lingerMs });
   }
 
-  /** Counts points in a window of so many milliseconds, which starts with its first call. */
+  /** Counts points in a window, which starts with its first call. */
   count(key: string, points: number, windowMs: number): Promise<Count> {
     // Rounded to a sixtieth of the window: the exact end would tell when an application came in.
     const step = Math.max(1, Math.floor(windowMs / 60));
