@@ -14,13 +14,7 @@ import { databaseOptions, migrate, provision } from '@blue-peony/service-kit';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { intakeDatabase } from '@blue-peony/intake';
-import {
-  ApplicationHistory,
-  CountRepository,
-  ListRepository,
-  ReviewRepository,
-  SearchIndexRepository,
-} from '@blue-peony/intake/desk-queries';
+import { ListRepository } from '@blue-peony/intake/desk-queries';
 import { fillApplications } from './fill-applications.ts';
 
 type Page = (query: object) => Promise<ApplicationPage>;
@@ -64,14 +58,12 @@ async function printSizes(url: string) {
 }
 
 async function measure(database: DataSource) {
-  const texts = new SearchIndexRepository(database);
-  const list = new ListRepository(database, new CountRepository(database, texts), texts);
-  const review = new ReviewRepository(database, new ApplicationHistory());
+  const list = new ListRepository(database);
   const page: Page = (query) => list.page(applicationQuerySchema.parse(query));
   const results: object[] = [];
   const time = await stopwatch(database, results);
   await measurePages(page, time);
-  await measureSearches(database, page, review, time);
+  await measureSearches(database, page, list, time);
   console.table(results);
 }
 
@@ -137,7 +129,7 @@ async function measurePages(page: Page, time: Time) {
   });
 }
 
-async function measureSearches(database: DataSource, page: Page, review: ReviewRepository, time: Time) {
+async function measureSearches(database: DataSource, page: Page, list: ListRepository, time: Time) {
   const some = await database.query<Record<'id' | 'email' | 'instagram' | 'name' | 'whatsapp' | 'message', string>[]>(
     `SELECT id, email, instagram, name, whatsapp, message FROM applications TABLESAMPLE SYSTEM (1) ORDER BY random() LIMIT 50`,
   );
@@ -166,5 +158,5 @@ async function measureSearches(database: DataSource, page: Page, review: ReviewR
   for (const [name, word] of Object.entries(words))
     await time(`search ${name}`, bars.search, (index) => page({ q: word(index) }), 50);
   await time('search anna, filtered to a rare language', bars.search, () => page({ q: 'anna', language: 'th' }), 50);
-  await time('one application with duplicates', bars.page, (index) => review.open(some[index % 50]!.id));
+  await time('one application with duplicates', bars.page, (index) => list.open(some[index % 50]!.id));
 }

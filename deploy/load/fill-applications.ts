@@ -1,5 +1,4 @@
-import { SearchIndexRepository } from '@blue-peony/intake/desk-queries';
-import type { DataSource } from 'typeorm';
+import { indexNext, type IndexPlace } from '@blue-peony/intake/desk-queries';
 import pg from 'pg';
 import { seedApplications } from './seed-applications.ts';
 
@@ -26,8 +25,12 @@ export async function fillApplications(url: string, rows: number): Promise<void>
   const searchable = performance.now();
   // The same texts that the service writes, in larger batches and with the index built last.
   await query('DROP INDEX application_search_text');
-  const search = new SearchIndexRepository({ query } as unknown as DataSource);
-  while ((await search.fill(20_000)).length > 0);
+  const everySecond = 10 * 365 * 86_400;
+  for (let last: IndexPlace | undefined, left = true; left;) {
+    const indexed = await indexNext({ query } as never, { after: last, limit: 20_000, back: everySecond });
+    last = indexed.at(-1);
+    left = last !== undefined;
+  }
   const [extension] = await query<{ home: string }>(
     `SELECT extnamespace::regnamespace AS home FROM pg_extension WHERE extname = 'pg_trgm'`,
   );

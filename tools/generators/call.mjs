@@ -1,10 +1,10 @@
 import { formatFiles, names } from '@nx/devkit';
 import { imports, insert } from './insert.mjs';
 
-/** Where each service has its controllers. */
-const features = {
-  intake: { module: 'apps/intake/src/intake.module.ts', list: /const desk = \{\s*controllers: \[/ },
-  commerce: { module: 'apps/commerce/src/orders/orders.module.ts', list: /controllers: \[/ },
+/** The module of each service that gets the call. */
+const modules = {
+  intake: 'apps/intake/src/applications/applications.module.ts',
+  commerce: 'apps/commerce/src/orders/orders.module.ts',
 };
 
 /**
@@ -14,8 +14,7 @@ const features = {
  */
 export async function generateCall(tree, { name, service, method, path, right }) {
   const { className, propertyName, fileName } = names(name);
-  const { module, list } = features[service];
-  const folder = module.replace(/[^/]*$/, 'desk');
+  const module = modules[service];
   const call = { className, propertyName, fileName, service, method, path, right };
 
   tree.write(`libs/contracts/src/${fileName}/endpoints.ts`, row(call));
@@ -23,9 +22,9 @@ export async function generateCall(tree, { name, service, method, path, right })
   insert(tree, contract, imports, `import { ${propertyName}Endpoints } from './${fileName}/endpoints.ts';\n`);
   insert(tree, contract, /\.\.\.funnelEndpoints,\n/, `...${propertyName}Endpoints,\n`);
 
-  tree.write(`${folder}/${fileName}.controller.ts`, controller(call));
-  insert(tree, module, imports, `import { ${className}Controller } from './desk/${fileName}.controller.ts';\n`);
-  insert(tree, module, list, `${className}Controller,`);
+  tree.write(module.replace(/[^/]*$/, `${fileName}.controller.ts`), controller(call));
+  insert(tree, module, imports, `import { ${className}Controller } from './${fileName}.controller.ts';\n`);
+  insert(tree, module, /controllers: \[/, `${className}Controller,`);
 
   tree.write(`apps/${service}/test/${fileName}.int.test.ts`, test(call));
   await formatFiles(tree);

@@ -13,7 +13,7 @@ test.each(/** @type {const} */ (['intake', 'commerce']))(
       expect.arrayContaining([
         'sum-up/endpoints.ts',
         'src/endpoints.ts',
-        'desk/sum-up.controller.ts',
+        `${{ intake: 'applications', commerce: 'orders' }[service]}/sum-up.controller.ts`,
         'test/sum-up.int.test.ts',
       ]),
     );

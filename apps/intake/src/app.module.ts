@@ -2,13 +2,47 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { OutboxModule, type EventTransport } from '@blue-peony/messaging';
 import { ServiceModule, type Logger } from '@blue-peony/service-kit';
 import { Ledger, type ObjectStore } from '@blue-peony/storage';
-import { ApplicationsModule } from './intake.module.ts';
+import { AnswersModule } from './answers/answers.module.ts';
+import { ApplicationsModule } from './applications/applications.module.ts';
+import { CollaborationModule } from './collaboration/collaboration.module.ts';
+import { DashboardModule } from './dashboard/dashboard.module.ts';
+import { ErasureModule } from './erasure/erasure.module.ts';
+import { HistoryModule } from './history/history.module.ts';
+import { LooksModule } from './looks/looks.module.ts';
+import { MailTextsModule } from './mail-texts/mail-texts.module.ts';
+import { MailsModule } from './mails/mails.module.ts';
+import { MyApplicationModule } from './my-application/my-application.module.ts';
+import { MyPhotosModule } from './my-photos/my-photos.module.ts';
+import { NotesModule } from './notes/notes.module.ts';
+import { PhotosModule } from './photos/photos.module.ts';
+import { RecordModule } from './record/record.module.ts';
+import { ScoresModule } from './scores/scores.module.ts';
+import { SpamModule } from './spam/spam.module.ts';
 import type { IntakeConfig } from './config.ts';
 import { intakeDatabase } from './database.ts';
 import { photoStore } from './tokens.ts';
 
 /** What the process provides: its logger, the event transport, the photo store and the ledger's store. */
 export type IntakeParts = { logger: Logger; transport: EventTransport; store: ObjectStore; ledger: ObjectStore };
+
+const subjects = [
+  AnswersModule,
+  ApplicationsModule,
+  CollaborationModule,
+  DashboardModule,
+  ErasureModule,
+  HistoryModule,
+  LooksModule,
+  MailTextsModule,
+  MailsModule,
+  MyApplicationModule,
+  MyPhotosModule,
+  NotesModule,
+  PhotosModule,
+  RecordModule,
+  ScoresModule,
+  SpamModule,
+];
 
 @Module({})
 export class AppModule {
@@ -32,7 +66,7 @@ export class AppModule {
           ],
         }),
         OutboxModule.register({ transport, logger }),
-        ApplicationsModule,
+        ...subjects,
       ],
     };
   }

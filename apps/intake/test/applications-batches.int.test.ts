@@ -6,7 +6,6 @@ import { newEvent } from '@blue-peony/messaging';
 import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
 import { ApplicationEntity } from '../src/applications/application.entity.ts';
 import { ApplicationsRepository, type NewSubmission } from '../src/applications/applications.repository.ts';
-import { SubmissionBatches } from '../src/applications/submission-batches.ts';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 
 let app: IntakeApp;
@@ -114,9 +113,9 @@ test('a photo that two of a batch claim belongs to one of them, and an unknown p
 });
 
 test('a row that the database refuses spoils no other of its batch', async () => {
-  const batches = new SubmissionBatches(repository());
+  const applications = repository();
   const [ada, nobody, eve] = [submission(), submission({ name: null as never }), submission()];
-  const results = await Promise.allSettled([ada, nobody, eve].map((each) => batches.store(each)));
+  const results = await Promise.allSettled([ada, nobody, eve].map((each) => applications.store(each)));
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(results[0]).toMatchObject({ value: expect.any(Date) });
 });
@@ -133,7 +132,7 @@ test('batches of two replicas with the same keys in opposite orders do not wait 
   for (let round = 0; round < 10; round++) {
     const keys = Array.from({ length: 100 }, () => randomUUID() as string);
     const rows = () => keys.map((idempotencyKey) => submission({ idempotencyKey }));
-    const [mine, theirs] = await Promise.all([one.store(rows()), other.store(rows().toReversed())]);
+    const [mine, theirs] = await Promise.all([one.storeAll(rows()), other.storeAll(rows().toReversed())]);
     expect(mine.size + theirs.size).toBe(100);
   }
 });

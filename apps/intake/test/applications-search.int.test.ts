@@ -120,34 +120,6 @@ test('an application is found, and told as a possible duplicate, before it is in
   await eventually('zeppelin', []);
 });
 
-test('an application of an earlier release is found by its copies, which a correction empties', async () => {
-  const resume = await holdIndex();
-  try {
-    const [old, twin] = [
-      await store(app.database, { whatsapp: '+48600100202' }),
-      await store(app.database, { email: 'before@mail.example', whatsapp: '+48600100203' }),
-    ];
-    await app.database.query(`UPDATE search_progress SET filled_until = 'epoch'`);
-    await app.database.query(
-      `UPDATE applications SET search = ' dirigible', email_key = 'before@mail.example', updated_at = '2020-01-01'
-       WHERE id = $1`,
-      [old],
-    );
-    expect((await found('dirigible')).map((item) => item.id)).toEqual([old]);
-    expect((await opened(twin)).duplicate_count).toBe(1);
-    await app.database.query(`UPDATE applications SET email = 'after@mail.example', updated_at = now() WHERE id = $1`, [
-      old,
-    ]);
-    expect(await app.database.query('SELECT search, email_key FROM applications WHERE id = $1', [old])).toEqual([
-      { search: null, email_key: null },
-    ]);
-    expect(await found('dirigible')).toEqual([]);
-    expect((await opened(twin)).duplicates).toEqual([]);
-  } finally {
-    await resume();
-  }
-});
-
 test('search texts go with their application', async () => {
   const id = await store(app.database, { message: 'a submarine' });
   await eventually('submarine', [id]);

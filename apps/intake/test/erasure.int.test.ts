@@ -6,11 +6,9 @@ import { Background, createLogger, KeyRing } from '@blue-peony/service-kit';
 import { Ledger, S3Store, type ObjectStore } from '@blue-peony/storage';
 import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
 import { EraseApplication } from '../src/erasure/erase-application.ts';
-import { EraseOverdue } from '../src/erasure/erase-overdue.ts';
 import { ErasureRepository } from '../src/erasure/erasure.repository.ts';
 import { WriteLedger } from '../src/erasure/write-ledger.ts';
 import { EraseRestored } from '../src/erasure/erase-restored.ts';
-import { OverdueRepository } from '../src/erasure/overdue.repository.ts';
 import { RemoveUnclaimedPhotos } from '../src/photos/remove-unclaimed-photos.ts';
 import { UploadEntity } from '../src/photos/upload.entity.ts';
 import { UploadsRepository } from '../src/photos/uploads.repository.ts';
@@ -32,10 +30,10 @@ afterAll(async () => {
 
 function eraser(files: ObjectStore = app.store) {
   const { database } = app;
-  const background = new Background(logger);
-  backgrounds.push(background);
+  const [background, ofPhotos] = [new Background(logger), new Background(logger)];
+  backgrounds.push(background, ofPhotos);
   const uploads = new UploadsRepository(database.getRepository(UploadEntity));
-  const photos = new RemoveUnclaimedPhotos(uploads, files, background, logger);
+  const photos = new RemoveUnclaimedPhotos(uploads, files, ofPhotos, logger);
   const relay = new Relay({ dataSource: database, transport: new InProcessTransport({ logger }), logger });
   const erasures = new ErasureRepository(database);
   const ledger = new WriteLedger(erasures, app.ledger, background);
@@ -238,11 +236,10 @@ test('time erases what was closed long ago or never closed, but nothing that is 
     await store(app.database, { ...old, held_at: new Date() }),
     await store(app.database, { ...closed, sealed_at: new Date() }),
   ];
-  const overdue = new OverdueRepository(app.database);
-  const job = new EraseOverdue(overdue, eraser().application, new Background(logger));
-  expect([await overdue.count(), await overdue.count(30)]).toEqual([2, 4]);
-  expect(await job.eraseDue()).toBe(false);
-  expect(await overdue.count()).toBe(0);
+  const erasures = new ErasureRepository(app.database);
+  expect([await erasures.countOverdue(), await erasures.countOverdue(30)]).toEqual([2, 4]);
+  expect(await eraser().application.eraseOverdue()).toBe(false);
+  expect(await erasures.countOverdue()).toBe(0);
   expect(await Promise.all(due.map(isThere))).toEqual([false, false]);
   expect(await Promise.all(kept.map(isThere))).toEqual([true, true, true, true]);
 });

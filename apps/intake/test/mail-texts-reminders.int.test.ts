@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { applicationDetailSchema, mailTextSchema } from '@blue-peony/contracts';
 import { InProcessTransport, Outbox, Relay } from '@blue-peony/messaging';
-import { Background, createLogger } from '@blue-peony/service-kit';
+import { createLogger } from '@blue-peony/service-kit';
 import { asWorker } from '@blue-peony/test-kit';
-import { RemindReplies } from '../src/mail-texts/remind-replies.ts';
-import { RemindersRepository } from '../src/mail-texts/reminders.repository.ts';
+import { remindReplies } from '../src/mail-texts/remind-replies.ts';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
@@ -19,10 +18,10 @@ afterAll(() => app.close());
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 /** The job on another replica. */
-function reminder() {
+function remind(): Promise<boolean> {
   const { database } = app;
   const relay = new Relay({ dataSource: database, transport: new InProcessTransport({ logger }), logger });
-  return new RemindReplies(new RemindersRepository(database), new Outbox(), relay, new Background(logger));
+  return remindReplies(database, new Outbox(), relay);
 }
 const reminders = () =>
   app.database.query<{ event: { aggregateId: string } }[]>(
@@ -34,7 +33,7 @@ const textOf = async (id: string) =>
 test('what is due within four hours is told in one mail, once, with what is due soon after', async () => {
   await store(app.database, { created_at: hoursAgo(18) });
   await store(app.database, { created_at: hoursAgo(19.5) });
-  await Promise.all([reminder().remind(), reminder().remind()]);
+  await Promise.all([remind(), remind()]);
   expect(await reminders()).toEqual([]);
 
   const first = await store(app.database, { created_at: hoursAgo(20.5), country: 'Poland', language: 'pl' });
@@ -44,8 +43,8 @@ test('what is due within four hours is told in one mail, once, with what is due 
   await store(app.database, { created_at: hoursAgo(20.5), sealed_at: hoursAgo(1) });
   await store(app.database, { created_at: hoursAgo(25) });
   await app.database.query('UPDATE applications SET assignee_id = $1 WHERE id = $2', [randomUUID(), second]);
-  await Promise.all([reminder().remind(), reminder().remind(), reminder().remind()]);
-  await reminder().remind();
+  await Promise.all([remind(), remind(), remind()]);
+  await remind();
   const [told, ...more] = await reminders();
   expect(more).toEqual([]);
 

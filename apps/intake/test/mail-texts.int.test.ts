@@ -5,7 +5,6 @@ import { mailTextSchema, nothingToTell, promiseEndpoints, type DomainEvent } fro
 import type { IntakeConfig } from '@blue-peony/intake';
 import { asWorker } from '@blue-peony/test-kit';
 import { MailTextsRepository } from '../src/mail-texts/mail-texts.repository.ts';
-import { RemindersRepository } from '../src/mail-texts/reminders.repository.ts';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
@@ -172,7 +171,7 @@ test('an address whose mail never ended is deleted after five days', async () =>
   };
   await keep(6);
   const young = await keep(4);
-  await new MailTextsRepository(app.database, new RemindersRepository(app.database), {} as IntakeConfig).forgetOld();
+  await new MailTextsRepository(app.database, {} as IntakeConfig).forgetOld();
   expect(await app.database.query('SELECT id FROM link_requests')).toEqual([young]);
   expect(await app.database.query('SELECT application_id AS id FROM farewells')).toEqual([young]);
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { endpoints, type Correction, type MyApplication, type Problem } from '@blue-peony/contracts';
-import { addressLink, type AddressSide } from '../src/my-application/address-link.ts';
+import { addressLink } from '../src/my-application/address-link.ts';
+import type { AddressSide } from '../src/record/address-changes.ts';
 import { oldSecretFor, request, secretFor, submit } from './applicant.ts';
 import { applicantKeys, startIntakeApp, type IntakeApp } from './intake-app.ts';
 

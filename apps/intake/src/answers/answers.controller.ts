@@ -25,6 +25,11 @@ export class AnswersController {
     return this.sending.send({ applicationId, key, staffId: staff.sub, form: body, correlationId: request.id });
   }
 
+  @Serves(endpoints.markReplied)
+  async markReplied({ params, body, staff }: Calls['markReplied']) {
+    return found(await this.answers.setReplied(params.id, body.replied, staff.sub));
+  }
+
   @Serves(endpoints.listAnswerTemplates)
   async listAnswerTemplates() {
     return { items: await this.templates.list() };

@@ -1,7 +1,9 @@
-import type { Answer, AnswerForm } from '@blue-peony/contracts';
+import type { Answer, AnswerForm, DeskApplication } from '@blue-peony/contracts';
 import type { Row } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { readItem } from '../applications/items.ts';
+import { addHistory } from '../history/add-history.ts';
 
 type AnswerRow = Row<Answer, 'at'>;
 type NewAnswer = Omit<AnswerForm, 'after'> & { applicationId: string; key: string; staffId: string };
@@ -28,6 +30,25 @@ export class AnswersRepository {
     if (known === undefined) return undefined;
     const rows = await this.database.query<AnswerRow[]>(`${newestFirst} ${shownAnswers}`, [applicationId]);
     return rows.map(toAnswer);
+  }
+
+  /**
+   * Marks an application as replied to or not, without an answer. A second reply leaves the time of the first one.
+   * @returns undefined when there is no such application
+   */
+  setReplied(id: string, replied: boolean, staff: string): Promise<DeskApplication | undefined> {
+    return this.database.transaction(async (manager) => {
+      const [before] = await manager.query<{ replied: boolean }[]>(
+        `SELECT replied_at IS NOT NULL AS replied FROM applications
+         WHERE id = $1 AND sealed_at IS NULL FOR NO KEY UPDATE`,
+        [id],
+      );
+      if (!before) return undefined;
+      if (before.replied !== replied) await addHistory(manager, id, { kind: 'replied', staff, detail: { replied } });
+      const set = `replied_at = ${replied ? 'coalesce(replied_at, now())' : 'NULL'}, updated_at = now()`;
+      await manager.query(`UPDATE applications SET ${set} WHERE id = $1`, [id]);
+      return readItem(manager, id);
+    });
   }
 
   /**

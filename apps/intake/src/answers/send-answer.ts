@@ -3,7 +3,7 @@ import type { Answer, AnswerForm } from '@blue-peony/contracts';
 import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
 import { AppError } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ApplicationHistory } from '../history/add-history.ts';
+import { addHistory } from '../history/add-history.ts';
 import { AnswersRepository } from './answers.repository.ts';
 
 type Given = { applicationId: string; key: string; staffId: string; form: AnswerForm; correlationId: string };
@@ -13,7 +13,6 @@ type Given = { applicationId: string; key: string; staffId: string; form: Answer
 export class SendAnswer {
   constructor(
     private readonly answers: AnswersRepository,
-    private readonly history: ApplicationHistory,
     private readonly outbox: Outbox,
     private readonly relay: Relay,
   ) {}
@@ -27,7 +26,7 @@ export class SendAnswer {
       if (known) return { answer: sameOr409(known, { ...said, staff_id: staffId }), event: undefined };
       if ((await this.answers.newestId(manager, applicationId)) !== after) throw new AppError('already_answered');
       const answer = await this.answers.add(manager, { ...said, applicationId, key, staffId });
-      await this.history.add(manager, applicationId, {
+      await addHistory(manager, applicationId, {
         kind: 'answered',
         staff: staffId,
         detail: { answer: answer.id, channel: answer.channel },

@@ -1,13 +1,37 @@
-import { endpoints, idempotencyKeySchema } from '@blue-peony/contracts';
-import { AppError, Serves, type Calls, type Logger } from '@blue-peony/service-kit';
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { endpoints, idempotencyKeySchema, type ApplicationFilter } from '@blue-peony/contracts';
+import {
+  AppError,
+  byteOrderMark,
+  csvLine,
+  found,
+  Serves,
+  type Calls,
+  type CsvText,
+  type Logger,
+  type StaffIdentity,
+} from '@blue-peony/service-kit';
+import { Controller, Headers, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { applicationAccepted } from '../business-events.ts';
+import { LooksRepository } from '../looks/looks.repository.ts';
+import { exportedColumns } from './export-rows.ts';
+import { ofCaller } from './filter.ts';
+import { ListRepository } from './list.repository.ts';
 import { SubmitApplication } from './submit-application.ts';
+
+/** More exports at the same time would slow down the desk's own queries. */
+const exportsAtOnce = 2;
 
 @Controller()
 export class ApplicationsController {
-  constructor(private readonly submission: SubmitApplication) {}
+  private exports = 0;
+
+  constructor(
+    private readonly submission: SubmitApplication,
+    private readonly applications: ListRepository,
+    private readonly looks: LooksRepository,
+  ) {}
 
   @Serves(endpoints.submitApplication)
   async submitApplication(
@@ -28,4 +52,52 @@ export class ApplicationsController {
       });
     return receipt;
   }
+
+  @Serves(endpoints.listApplications)
+  async listApplications({ query, staff }: Calls['listApplications']) {
+    const page = await this.applications.page(ofCaller(query, staff));
+    await this.looks.addListed(idsOf(page.items), staff);
+    return page;
+  }
+
+  @Serves(endpoints.openApplication)
+  async openApplication({ params, staff }: Calls['openApplication']) {
+    const application = found(await this.applications.open(params.id));
+    if (!(await this.looks.addOpening(params.id, staff))) throw new AppError('not_found');
+    await this.looks.addListed(idsOf(application.duplicates), staff);
+    return application;
+  }
+
+  /** The applications of an address, for staff who look at an order from it. */
+  @Serves(endpoints.listApplicationsOf)
+  async listApplicationsOf({ query, staff }: Calls['listApplicationsOf']) {
+    const items = await this.applications.ofAddress(query.email);
+    await this.looks.addListed(idsOf(items), staff);
+    return { items };
+  }
+
+  @Serves(endpoints.exportApplications)
+  exportApplications({ query: { text, ...filter }, staff }: Calls['exportApplications']) {
+    if (this.exports >= exportsAtOnce) throw new AppError('unavailable');
+    this.exports++;
+    const body = Readable.from(this.lines(ofCaller(filter, staff), text ?? 'safe', staff), { objectMode: false });
+    body.once('close', () => this.exports--);
+    const disposition = `attachment; filename="applications-${new Date().toISOString().slice(0, 10)}.csv"`;
+    return new StreamableFile(body, { type: 'text/csv; charset=utf-8', disposition });
+  }
+
+  private async *lines(filter: ApplicationFilter, text: CsvText, staff: StaffIdentity): AsyncGenerator<string> {
+    yield byteOrderMark + csvLine(exportedColumns, text);
+    for await (const rows of this.applications.batches(filter)) {
+      await this.looks.addListed(idsOf(rows), staff);
+      const lineOf = (row: (typeof rows)[number]) =>
+        csvLine(
+          exportedColumns.map((name) => row[name]),
+          text,
+        );
+      yield rows.map(lineOf).join('');
+    }
+  }
 }
+
+const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { DomainEvent } from '@blue-peony/contracts';
-import { addToOutbox } from '@blue-peony/messaging';
+import { addToOutbox, Gathered } from '@blue-peony/messaging';
 import { poolOf } from '@blue-peony/service-kit';
 import type pg from 'pg';
 import { Repository } from 'typeorm';
@@ -15,6 +15,17 @@ export type NewApplication = Omit<ApplicationEntity, (typeof madeLater)[number] 
 /** An application and the event that announces it. */
 export type NewSubmission = { application: NewApplication; event: DomainEvent };
 
+/**
+ * A larger batch leaves the others idle: this process reads the next requests while the database computes one batch and
+ * the broker confirms another. A smaller one costs more for each application.
+ */
+const batchSize = 16;
+const statementsAtOnce = 3;
+/** A statement costs as much as ten of its rows, and what the gateway sends together arrives over some turns. */
+const lingerMs = 1;
+/** Bounds the memory and the wait; the gateway admits fewer. */
+const waitingAtMost = 2_000;
+
 type Column = { name: string; type: string; property: string };
 
 @Injectable()
@@ -23,6 +34,21 @@ export class ApplicationsRepository {
   private readonly columns: Column[];
   private readonly withoutPhotos: Pick<pg.QueryConfig, 'name' | 'text'>;
   private readonly withPhotos: Pick<pg.QueryConfig, 'name' | 'text'>;
+
+  private readonly gathered = new Gathered(
+    async (submissions: readonly NewSubmission[]) => {
+      const stored = await this.storeAll(submissions);
+      return submissions.map(({ application }) => stored.get(application.id));
+    },
+    {
+      // Those with an equal key or a common photo go one after the other, so that each is answered as if alone.
+      keysOf: ({ application }) => [application.idempotencyKey ?? application.id, ...application.fileUrls],
+      batchSize,
+      atOnce: statementsAtOnce,
+      lingerMs,
+      waitingAtMost,
+    },
+  );
 
   constructor(
     @InjectRepository(ApplicationEntity, 'intake') private readonly applications: Repository<ApplicationEntity>,
@@ -40,13 +66,22 @@ export class ApplicationsRepository {
   }
 
   /**
+   * Stores an application, in one statement and one commit with those that arrive at the same time.
+   * @returns when it was stored; undefined when its key is taken or a photo of it is not free
+   * @throws AppError `unavailable` when too many wait
+   */
+  store(submission: NewSubmission): Promise<Date | undefined> {
+    return this.gathered.add(submission);
+  }
+
+  /**
    * Stores applications, claims their photos and adds their events to the outbox, in one statement that is prepared
    * once and bypasses the query builder: it is the path of every visitor. No two of them may have an equal key or a
    * common photo. The statement waits for transactions that are storing the same key or claiming the same photo.
    * @returns the time of each stored application by its id. The key of one that is missing is taken, or a photo of it
    *   is not free.
    */
-  async store(submissions: readonly NewSubmission[]): Promise<Map<string, Date>> {
+  async storeAll(submissions: readonly NewSubmission[]): Promise<Map<string, Date>> {
     const applications = submissions.map(({ application }) => application);
     const events = submissions.map(({ event }) => event);
     const photos = applications.some(({ fileUrls }) => fileUrls.length > 0);

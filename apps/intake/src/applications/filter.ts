@@ -1,5 +1,6 @@
 import { replyPromiseHours, searchWords, type ApplicationFilter } from '@blue-peony/contracts';
 import type { StaffIdentity } from '@blue-peony/service-kit';
+import { markOf } from '../spam/spam.repository.ts';
 import { searchTextOf, rowsBehindIndex } from './search/behind-index.ts';
 
 /** The values of a statement, in the order of their `$n`. */
@@ -18,10 +19,6 @@ type Filter = Omit<ApplicationFilter, 'sort'>;
 /** The filter with `me` replaced by the id of the staff member who asks. */
 export const ofCaller = <F extends ApplicationFilter>(filter: F, { sub }: Pick<StaffIdentity, 'sub'>): F =>
   filter.assigned === 'me' ? { ...filter, assigned: sub } : filter;
-
-/** The reason why an application looks like spam, unless staff took the mark back. */
-export const markOf = (application: string) =>
-  `SELECT reason FROM spam_marks WHERE application_id = ${application}.id AND cleared_at IS NULL`;
 
 /** The filter without its search, as an SQL condition on the columns of `applications`. */
 export function narrowing(
@@ -49,31 +46,19 @@ export const searching = ({ q = '' }: Filter, text: string, values: SqlValues): 
   searchWords(q).map((word) => `${text} LIKE search_pattern(${values.bind(word)})`);
 
 /** All applications that pass the filter and its search. */
-export function hits(filter: Filter, columns: string, filledUntil: string, values: SqlValues): string {
+export function hits(filter: Filter, columns: string, values: SqlValues): string {
   const narrowed = narrowing(filter, values);
   const found = `SELECT ${columns} FROM applications`;
   if (!filter.q) return `${found} ${whereAll(narrowed)}`;
   const text = searching(filter, 'application_search.text', values);
   const indexed = `${found} JOIN application_search ON application_id = id ${whereAll([...narrowed, ...text])}`;
-  return [indexed, ...beyondIndex(filter, columns, filledUntil, values)].join(' UNION ');
+  return `${indexed} UNION ${notIndexed(filter, columns, values)}`;
 }
 
-/**
- * Those that pass but are not in the search index yet, as two queries: they are searched in their rows, or in the copy
- * that applications of earlier releases carry.
- */
-export function beyondIndex(filter: Filter, columns: string, filledUntil: string, values: SqlValues): string[] {
-  const narrowed = narrowing(filter, values);
-  const changed = [...narrowed, ...searching(filter, searchTextOf('applications'), values)];
-  const old = [
-    ...narrowed,
-    `updated_at >= ${values.bind(filledUntil)}::timestamptz`,
-    ...searching(filter, 'search', values),
-  ];
-  return [
-    `SELECT ${columns} FROM (${rowsBehindIndex}) AS applications ${whereAll(changed)}`,
-    `SELECT ${columns} FROM applications ${whereAll(old)}`,
-  ];
+/** Those that pass but are not in the search index yet: they are searched in their rows. */
+export function notIndexed(filter: Filter, columns: string, values: SqlValues): string {
+  const found = [...narrowing(filter, values), ...searching(filter, searchTextOf('applications'), values)];
+  return `SELECT ${columns} FROM (${rowsBehindIndex}) AS applications ${whereAll(found)}`;
 }
 
 /** The search text of each row of a relation: from the index, or made from the row when it is not indexed yet. */
@@ -81,7 +66,7 @@ export const withText = (rows: string): string =>
   `(${rows}) AS walked LEFT JOIN LATERAL (
      SELECT application_search.text FROM application_search WHERE application_id = walked.id LIMIT 1
    ) AS known ON true`;
-export const walkedText = `coalesce(known.text, walked.search, ${searchTextOf('walked')})`;
+export const walkedText = `coalesce(known.text, ${searchTextOf('walked')})`;
 
 export const whereAll = (found: readonly string[]): string => (found.length > 0 ? `WHERE ${found.join(' AND ')}` : '');
 

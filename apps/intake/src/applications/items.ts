@@ -1,21 +1,20 @@
 import { duplicateReasons, replyPromiseHours, type DeskApplication, type Duplicate } from '@blue-peony/contracts';
 import type { Row } from '@blue-peony/service-kit';
+import type { EntityManager } from 'typeorm';
 import { readColumns } from './application.entity.ts';
 import { contactKeys, contactKeysOf } from './search/contact-keys.ts';
 import { knownKeysOf, withBehindIndex } from './search/behind-index.ts';
-import { markOf } from './filter.ts';
+import { markOf } from '../spam/spam.repository.ts';
 import { profileLinks } from './profile-links.ts';
 
 const countedDuplicates = 20;
 
 // Each branch reads only a few rows of one index, even when an address was used very often.
-const looked = contactKeys.flatMap((key) => [
-  `(SELECT o.id FROM application_search AS known JOIN applications AS o ON o.id = known.application_id
+const looked = contactKeys.map(
+  (key) => `(
+    SELECT o.id FROM application_search AS known JOIN applications AS o ON o.id = known.application_id
     WHERE known.${key} = mine.${key} AND o.id <> a.id AND o.sealed_at IS NULL LIMIT ${countedDuplicates})`,
-  // the copy that applications of earlier releases still carry
-  `(SELECT o.id FROM applications AS o
-    WHERE o.${key} = mine.${key} AND o.id <> a.id AND o.sealed_at IS NULL LIMIT ${countedDuplicates})`,
-]);
+);
 const isAlike = contactKeys.map((key) => `behind.${key} = mine.${key}`).join(' OR ');
 looked.push(`(SELECT id FROM behind
   WHERE (${isAlike}) AND id <> a.id AND sealed_at IS NULL LIMIT ${countedDuplicates})`);
@@ -38,8 +37,8 @@ export const itemColumns = `
   (SELECT count(*)::int FROM (SELECT id FROM (${lookAlikes}) AS found LIMIT ${countedDuplicates}) AS counted)
     AS duplicate_count`;
 
-/** The possible duplicates of application `$1`, newest first. */
-export const duplicatesOf = `
+/** Possible duplicates of application `$1`, newest first. */
+const duplicates = `
   SELECT other.id, other.created_at, other.name, other.score, same
   FROM applications AS a
   CROSS JOIN LATERAL (${lookAlikes}) AS found
@@ -57,7 +56,7 @@ export type DeskRow = Row<
   'created_at' | 'first_scored_at' | 'replied_at' | 'scored_at'
 >;
 
-export type DuplicateRow = Row<Duplicate, 'created_at'>;
+type DuplicateRow = Row<Duplicate, 'created_at'>;
 
 export function toDeskApplication({
   created_at,
@@ -75,4 +74,22 @@ export function toDeskApplication({
     reply_due_at: new Date(created_at.getTime() + replyPromiseHours * 3_600_000).toISOString(),
     profile_links: profileLinks(row),
   };
+}
+
+/** An application that exists and is not sealed, as the desk shows it. @returns undefined when there is none */
+export async function readItem(
+  manager: Pick<EntityManager, 'query'>,
+  id: string,
+): Promise<DeskApplication | undefined> {
+  const [row] = await manager.query<DeskRow[]>(
+    `SELECT ${itemColumns} FROM (SELECT * FROM applications WHERE id = $1 AND sealed_at IS NULL) AS a`,
+    [id],
+  );
+  return row && toDeskApplication(row);
+}
+
+/** The possible duplicates of an application, newest first. */
+export async function readDuplicates(database: Pick<EntityManager, 'query'>, id: string): Promise<Duplicate[]> {
+  const rows = await database.query<DuplicateRow[]>(duplicates, [id]);
+  return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));
 }

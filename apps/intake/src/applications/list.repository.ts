@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { ApplicationFilter, ApplicationPage, ApplicationQuery } from '@blue-peony/contracts';
+import type {
+  Application,
+  ApplicationDetail,
+  ApplicationFilter,
+  ApplicationPage,
+  ApplicationQuery,
+} from '@blue-peony/contracts';
 import { DataSource } from 'typeorm';
-import { CountRepository } from './count.repository.ts';
-import { beyondIndex, hits, narrowing, searching, SqlValues, walkedText, whereAll, withText } from './filter.ts';
-import { itemColumns, toDeskApplication, type DeskRow } from './items.ts';
+import type { Row } from '@blue-peony/service-kit';
+import { notesOf, notesWith } from '../notes/notes.repository.ts';
+import { expectedMatches, expectedRows, sampledMatches } from './count.ts';
+import { exportedRows, type ExportedRow } from './export-rows.ts';
+import { hits, narrowing, notIndexed, searching, SqlValues, walkedText, whereAll, withText } from './filter.ts';
+import { itemColumns, readDuplicates, readItem, toDeskApplication, type DeskRow } from './items.ts';
+import { isFrom } from './search/behind-index.ts';
 import { periodMark, periodOf } from './search/periods.ts';
-import { SearchIndexRepository } from './search/search-index.repository.ts';
 import { after, decodeCursor, encodeCursor, orderBy, type Cursor, type Total } from './order.ts';
 
 /** Rows that are scanned in the requested order before the query turns to the search index. */
@@ -14,19 +23,17 @@ const walkedRows = 10_000;
 const sampledRows = 5_000;
 /** Counts are exact up to this number of rows; above it an estimate is good enough. */
 const countedAtMost = 10_000;
+const shownOfAddress = 20;
 
 /** `rows`: one more than the page shows, to know whether another page follows. */
 type Asked = { filter: ApplicationFilter; cursor: Cursor | undefined; rows: number };
 type Hit = DeskRow & { hits: number };
+type Applicant = Pick<Application, 'id' | 'created_at' | 'name' | 'score'>;
 type Found = { rows: DeskRow[]; total: Total };
 
 @Injectable()
 export class ListRepository {
-  constructor(
-    private readonly database: DataSource,
-    private readonly counts: CountRepository,
-    private readonly texts: SearchIndexRepository,
-  ) {}
+  constructor(private readonly database: DataSource) {}
 
   /**
    * One page by keyset, so that the thousandth page is as fast as the first.
@@ -39,9 +46,33 @@ export class ListRepository {
     const items = rows.slice(0, limit);
     const last = items.at(-1);
     const next_cursor = rows.length > limit && last ? encodeCursor(filter.sort, last, total) : null;
-    const notes = filter.q ? await this.texts.notesWith(filter.q, items) : new Map<string, string>();
+    const notes = filter.q ? await notesWith(this.database, filter.q, items) : new Map<string, string>();
     const found = items.map((row) => ({ ...toDeskApplication(row), matching_note: notes.get(row.id) }));
     return { items: found, next_cursor, ...total };
+  }
+
+  async open(id: string): Promise<ApplicationDetail | undefined> {
+    const [application, duplicates, notes] = await Promise.all([
+      readItem(this.database, id),
+      readDuplicates(this.database, id),
+      notesOf(this.database, id),
+    ]);
+    return application && { ...application, duplicates, notes };
+  }
+
+  /** Applications from an address, upper and lower case alike, newest first. */
+  async ofAddress(email: string): Promise<Applicant[]> {
+    const rows = await this.database.query<Row<Applicant, 'created_at'>[]>(
+      `SELECT id, created_at, name, score FROM applications WHERE ${isFrom('$1')} AND sealed_at IS NULL
+       ORDER BY created_at DESC, id DESC LIMIT ${shownOfAddress}`,
+      [email],
+    );
+    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  }
+
+  /** All applications that pass the filter, for an export. */
+  batches(filter: ApplicationFilter): AsyncGenerator<ExportedRow[]> {
+    return exportedRows(this.database, filter);
   }
 
   private async browse(asked: Asked): Promise<Found> {
@@ -51,7 +82,7 @@ export class ListRepository {
 
   /** @returns undefined when there are so few rows that an exact count is cheap */
   private async estimate(filter: ApplicationFilter): Promise<Total | undefined> {
-    const expected = await this.counts.expected(filter);
+    const expected = await expectedRows(this.database, filter);
     return expected > countedAtMost ? { total: expected, total_is_estimate: true } : undefined;
   }
 
@@ -63,10 +94,14 @@ export class ListRepository {
     const { filter, cursor } = asked;
     const rows = await this.walk(asked);
     if (rows.length === asked.rows)
-      return { rows, total: totalOf(cursor) ?? (await this.counts.sampled(filter, sampledRows)) };
+      return { rows, total: totalOf(cursor) ?? (await sampledMatches(this.database, filter, sampledRows)) };
     const byDate = filter.sort === 'newest' || filter.sort === 'oldest';
-    const frequent = byDate && (await this.counts.expectedMatches({ sort: filter.sort, q: filter.q })) > countedAtMost;
-    return frequent ? this.byPeriod(asked) : this.lookUp(asked);
+    return byDate && (await this.isFrequent(filter)) ? this.byPeriod(asked) : this.lookUp(asked);
+  }
+
+  /** Whether the planner expects more matches than a search should sort. */
+  async isFrequent({ sort, q }: ApplicationFilter): Promise<boolean> {
+    return (await expectedMatches(this.database, { sort, q })) > countedAtMost;
   }
 
   /** The page in the order of dates, one period after another until it is full, because all matches are too many. */
@@ -81,16 +116,12 @@ export class ListRepository {
       WITH matching AS MATERIALIZED (SELECT application_id, changed_at FROM application_search ${whereAll(text)})
       SELECT ${columns} FROM matching JOIN applications ON id = application_id AND updated_at = changed_at
       ${whereAll([...narrowing(filter, values), ...from])} ${order} LIMIT ${rows}`;
-    const others = beyondIndex(filter, columns, await this.texts.filledUntil(), values);
-    const all = [
-      `SELECT * FROM indexed`,
-      ...others.map((query) => `SELECT * FROM (${query}) AS other ${whereAll(from)}`),
-    ];
+    const other = `SELECT * FROM (${notIndexed(filter, columns, values)}) AS other ${whereAll(from)}`;
     const found = await this.database.query<DeskRow[]>(
       `WITH indexed AS MATERIALIZED (
          SELECT found.* FROM ${periods(filter, cursor, values)} AS period CROSS JOIN LATERAL (${ofPeriod}) AS found
          LIMIT ${rows}
-       ), page AS (SELECT id FROM (${all.join(' UNION ')}) AS found ${order} LIMIT ${rows})
+       ), page AS (SELECT id FROM (SELECT * FROM indexed UNION ${other}) AS found ${order} LIMIT ${rows})
        SELECT ${itemColumns} FROM (SELECT applications.* FROM applications JOIN page USING (id)) AS a ${order}`,
       values.list,
     );
@@ -98,7 +129,7 @@ export class ListRepository {
       return { rows: found, total: totalOf(cursor) ?? { total: found.length, total_is_estimate: false } };
     return {
       rows: found,
-      total: totalOf(cursor) ?? { total: await this.counts.expectedMatches(filter), total_is_estimate: true },
+      total: totalOf(cursor) ?? { total: await expectedMatches(this.database, filter), total_is_estimate: true },
     };
   }
 
@@ -129,7 +160,7 @@ export class ListRepository {
   private async lookUp({ filter, cursor, rows }: Asked): Promise<Found> {
     const values = new SqlValues();
     const order = orderBy(filter.sort);
-    const all = hits(filter, 'id, created_at, score', await this.texts.filledUntil(), values);
+    const all = hits(filter, 'id, created_at, score', values);
     const from = whereAll(start(filter, cursor, values));
     const found = await this.database.query<Hit[]>(
       `WITH hits AS MATERIALIZED (${all}), page AS (SELECT id FROM hits ${from} ${order} LIMIT ${rows})

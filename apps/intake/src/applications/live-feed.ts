@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveEvent, PresenceEvent } from '@blue-peony/contracts';
 import { Background, type Repeat } from '@blue-peony/service-kit';
+import { DataSource } from 'typeorm';
 import { CollaborationRepository } from '../collaboration/collaboration.repository.ts';
-import { ChangesRepository, type Change } from './changes.repository.ts';
+import { changesSince, databaseTime, type Change } from './changes.ts';
 
 /** `reset`: too many changes to send one by one; the client loads the list again. */
 export type LiveMessage = LiveEvent | PresenceEvent | 'reset';
@@ -31,7 +32,7 @@ export class LiveFeed {
   private present = new Map<string, PresenceEvent>();
 
   constructor(
-    private readonly changes: ChangesRepository,
+    private readonly database: DataSource,
     private readonly collaboration: CollaborationRepository,
     background: Background,
   ) {
@@ -48,9 +49,9 @@ export class LiveFeed {
 
   /** The changes after `seen`, for a listener who reconnects. */
   async missed(seen: Date): Promise<LiveMessage[]> {
-    const now = await this.changes.now();
+    const now = await databaseTime(this.database);
     if (now.getTime() - seen.getTime() > rememberedMs) return ['reset'];
-    return tell(await this.changes.since(new Date(seen.getTime() - overlapMs), toldAtOnce + 1));
+    return tell(await changesSince(this.database, new Date(seen.getTime() - overlapMs), toldAtOnce + 1));
   }
 
   private async look(): Promise<void> {
@@ -72,11 +73,11 @@ export class LiveFeed {
   }
 
   private async fromNow(): Promise<Seen> {
-    return { until: await this.changes.now(), told: new Map() };
+    return { until: await databaseTime(this.database), told: new Map() };
   }
 
   private async tellSince({ until, told }: Seen): Promise<Seen> {
-    const found = await this.changes.since(new Date(until.getTime() - overlapMs), readAtOnce);
+    const found = await changesSince(this.database, new Date(until.getTime() - overlapMs), readAtOnce);
     const flood = found.length === readAtOnce;
     const fresh = found.filter(({ id, updatedAt }) => told.get(id) !== updatedAt.getTime());
     const messages = flood ? (['reset'] as const) : tell(fresh);

@@ -17,7 +17,6 @@ import type { ApplicationEntity } from './application.entity.ts';
 import { ApplicationsRepository, type NewApplication, type NewSubmission } from './applications.repository.ts';
 import { applicationLink } from './application-link.ts';
 import { phoneNumberOf } from './phone-number.ts';
-import { SubmissionBatches } from './submission-batches.ts';
 
 type Submission = { form: SubmittedApplication; idempotencyKey: string | undefined; correlationId: string };
 
@@ -31,7 +30,6 @@ const replayPollMs = 100;
 export class SubmitApplication {
   constructor(
     private readonly applications: ApplicationsRepository,
-    private readonly batches: SubmissionBatches,
     private readonly relay: Relay,
     @Inject(serviceConfig) private readonly config: IntakeConfig,
   ) {}
@@ -46,7 +44,7 @@ export class SubmitApplication {
     const application = newApplication({ ...form, file_urls: photos }, idempotencyKey);
 
     const event = announcement(application, correlationId);
-    const createdAt = await this.batches.store({ application, event });
+    const createdAt = await this.applications.store({ application, event });
     if (!createdAt) return { receipt: await this.replay(application), replayed: true };
     const notification = await this.relay.dispatch(event);
     return { receipt: this.receipt({ ...application, createdAt }, notification), replayed: false };

@@ -1,21 +1,12 @@
 import { endpoints } from '@blue-peony/contracts';
 import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
-import { ScoresRepository } from '../scores/scores.repository.ts';
 import { CollaborationRepository } from './collaboration.repository.ts';
 
 /** Shows which staff member works on which application, so that two do not do the same work or overwrite each other. */
 @Controller()
 export class CollaborationController {
-  constructor(
-    private readonly scores: ScoresRepository,
-    private readonly collaboration: CollaborationRepository,
-  ) {}
-
-  @Serves(endpoints.scoreApplication)
-  async scoreApplication({ params, body, staff }: Calls['scoreApplication']) {
-    return found(await this.scores.set(params.id, body, staff.sub));
-  }
+  constructor(private readonly collaboration: CollaborationRepository) {}
 
   @Serves(endpoints.readCollaboration)
   async readCollaboration({ params }: Calls['readCollaboration']) {

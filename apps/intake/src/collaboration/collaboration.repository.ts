@@ -2,7 +2,7 @@ import { leaseSeconds, viewerSeconds, type Present, type Collaboration } from '@
 import { queryRows, type Row } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ApplicationHistory } from '../history/add-history.ts';
+import { addHistory } from '../history/add-history.ts';
 
 /** Applications that one staff member can have open at a time; beyond it the longest idle ones are dropped. */
 const openAtOnce = 10;
@@ -20,10 +20,7 @@ type WorkRow = Row<Omit<Collaboration, 'present'>, 'scored_at'>;
 /** Staff members who have an application open, who hold it or to whom it is assigned. Sealed applications are left out. */
 @Injectable()
 export class CollaborationRepository {
-  constructor(
-    private readonly database: DataSource,
-    private readonly history: ApplicationHistory,
-  ) {}
+  constructor(private readonly database: DataSource) {}
 
   /** @returns undefined when there is no such application */
   async read(id: string): Promise<Collaboration | undefined> {
@@ -107,7 +104,7 @@ export class CollaborationRepository {
       if (!before) return false;
       if (before.assignee_id === to) return true;
       await manager.query('UPDATE applications SET assignee_id = $2, updated_at = now() WHERE id = $1', [id, to]);
-      await this.history.add(manager, id, { kind: 'assigned', staff, detail: { to } });
+      await addHistory(manager, id, { kind: 'assigned', staff, detail: { to } });
       return true;
     });
   }

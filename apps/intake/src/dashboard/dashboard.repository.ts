@@ -7,9 +7,11 @@ import {
   type Dashboard,
   type DashboardQuery,
   type Language,
+  type Team,
 } from '@blue-peony/contracts';
 import { DataSource } from 'typeorm';
-import { OverdueRepository } from '../erasure/overdue.repository.ts';
+import { ErasureRepository } from '../erasure/erasure.repository.ts';
+import { readTeam } from './team.ts';
 
 type GroupRow = { day: string | null; language: Language | null; score: number | null; earnings: string | null } & {
   kind: number;
@@ -28,7 +30,7 @@ const kinds = { day: 0b0011, score: 0b1101, earnings: 0b1110 } as const;
 export class DashboardRepository {
   constructor(
     private readonly database: DataSource,
-    private readonly overdue: OverdueRepository,
+    private readonly erasures: ErasureRepository,
   ) {}
 
   async read({ from, to, time_zone }: DashboardQuery): Promise<Dashboard> {
@@ -37,7 +39,7 @@ export class DashboardRepository {
       this.groups([...range, time_zone]),
       this.days([...range, time_zone]),
       this.clocks(range),
-      this.overdue.count(soonDays),
+      this.erasures.countOverdue(soonDays),
     ]);
     const counts = (kind: number, of: (row: GroupRow) => unknown) =>
       new Map(groups.filter((row) => row.kind === kind).map((row) => [of(row), row.count]));
@@ -68,6 +70,10 @@ export class DashboardRepository {
       replies: { kept, broken, open, share: kept + broken > 0 ? kept / (kept + broken) : null },
       deleted_soon: deletedSoon,
     };
+  }
+
+  team(query: DashboardQuery): Promise<Team> {
+    return readTeam(this.database, query);
   }
 
   private groups(values: unknown[]): Promise<GroupRow[]> {

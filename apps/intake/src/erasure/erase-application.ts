@@ -6,6 +6,8 @@ import { RemoveUnclaimedPhotos } from '../photos/remove-unclaimed-photos.ts';
 import { ErasureRepository } from './erasure.repository.ts';
 import { WriteLedger } from './write-ledger.ts';
 
+const overdueBatch = 50;
+
 type Erasure = { by: ErasedBy; correlationId: string };
 
 /**
@@ -46,5 +48,16 @@ export class EraseApplication {
     this.photos.wake();
     this.ledger.wake();
     return true;
+  }
+
+  /**
+   * Erases applications whose retention period has ended: counted from closing, or from arrival when nobody closed them.
+   * @returns whether more applications may be due
+   */
+  async eraseOverdue(): Promise<boolean> {
+    await this.erasures.forgetAddresses();
+    const ids = await this.erasures.overdue(overdueBatch);
+    for (const id of ids) await this.erase(id, { by: 'time', correlationId: 'retention' });
+    return ids.length === overdueBatch;
   }
 }

@@ -37,7 +37,7 @@ const fromRows = [
 
 /** The history of an application, merged from the tables that keep its parts. */
 @Injectable()
-export class StreamRepository {
+export class HistoryRepository {
   constructor(private readonly database: DataSource) {}
 
   /** @returns undefined when there is no such application, or it is sealed */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { photoId, type Look, type StaffLook } from '@blue-peony/contracts';
+import type { Look, StaffLook } from '@blue-peony/contracts';
 import type { Row, StaffIdentity } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 
@@ -15,15 +15,6 @@ type LookRow = Row<Omit<StaffLook, 'photo'>, 'at'> & { photo: string | null };
 @Injectable()
 export class LooksRepository {
   constructor(private readonly database: DataSource) {}
-
-  /** @param named the id of a photo, or its stored name as links of the previous release have it */
-  async pathOf(named: string): Promise<string | undefined> {
-    const [row] = await this.database.query<{ path: string }[]>(
-      'SELECT path FROM uploads WHERE left(path, 38) = $1 AND (path = $2 OR $1 = $2)',
-      [photoId(named), named],
-    );
-    return row?.path;
-  }
 
   /**
    * Records that a photo is about to be shown. Loading it again within a minute in the same session is the same look.

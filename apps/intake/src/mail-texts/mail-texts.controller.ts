@@ -2,17 +2,13 @@ import { mailTextEndpoints, nothingToTell } from '@blue-peony/contracts';
 import { AppError, Serves, type Call } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { MailTextsRepository } from './mail-texts.repository.ts';
-import { RefusalsRepository } from './refusals.repository.ts';
 
 const { readMailText, readGatheredMailText, forgetMailText, noteRefusal, endRefusal } = mailTextEndpoints;
 
 /** Gives the notification worker the data of mails about applications. */
 @Controller()
 export class MailTextsController {
-  constructor(
-    private readonly texts: MailTextsRepository,
-    private readonly refusals: RefusalsRepository,
-  ) {}
+  constructor(private readonly texts: MailTextsRepository) {}
 
   @Serves(readMailText)
   async readMailText({ params }: Call<typeof readMailText>) {
@@ -36,13 +32,13 @@ export class MailTextsController {
 
   @Serves(noteRefusal)
   async noteRefusal({ params }: Call<typeof noteRefusal>) {
-    await this.refusals.set(params.id, true);
+    await this.texts.setRefused(params.id, true);
     return {};
   }
 
   @Serves(endRefusal)
   async endRefusal({ params }: Call<typeof endRefusal>) {
-    await this.refusals.set(params.id, false);
+    await this.texts.setRefused(params.id, false);
     return {};
   }
 }

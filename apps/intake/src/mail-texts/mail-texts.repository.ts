@@ -14,12 +14,11 @@ import { DataSource } from 'typeorm';
 import { isFrom } from '../applications/search/behind-index.ts';
 import type { IntakeConfig } from '../config.ts';
 import { readColumns } from '../applications/application.entity.ts';
-import { waitingAddress } from '../record/address-changes.repository.ts';
+import { waitingAddress } from '../record/address-changes.ts';
 import { addressLink } from '../my-application/address-link.ts';
 import { mailedLink, ownPagePath } from '../applications/application-link.ts';
-import { mailboxOf } from '../mailbox-sql.ts';
-import { RemindersRepository } from './reminders.repository.ts';
-import { recipientTag } from '../mailbox.ts';
+import { readReminder } from './reminders.ts';
+import { mailboxOf, recipientTag } from '../mailbox.ts';
 
 type Told = Row<Omit<Application, 'score'>, 'created_at'>;
 type Addressed = { email: string; language: Language; confirmed: boolean };
@@ -40,7 +39,6 @@ export class MailTextsRepository {
 
   constructor(
     private readonly database: DataSource,
-    private readonly reminders: RemindersRepository,
     @Inject(serviceConfig) { applicantKeys }: IntakeConfig,
   ) {
     this.keys = applicantKeys;
@@ -51,7 +49,7 @@ export class MailTextsRepository {
     if (kind === 'staff') return this.toStaff(id);
     if (kind === 'answer') return this.answer(id);
     if (kind === 'links') return this.links(id);
-    if (kind === 'reply_due') return this.reminders.read(id);
+    if (kind === 'reply_due') return readReminder(this.database, id);
     if (kind === 'farewell') return this.farewell(id);
     if (kind === 'changed') return this.changes(id);
     if (kind === 'received' || kind === 'assessed') return this.toApplicant(kind, id);
@@ -70,6 +68,18 @@ export class MailTextsRepository {
     await this.database.query(`DELETE FROM link_requests WHERE asked_at < now() - interval '5 days'`);
     await this.database.query(`DELETE FROM farewells WHERE at < now() - interval '5 days'`);
     await this.database.query(`DELETE FROM change_notices WHERE at < now() - interval '5 days'`);
+  }
+
+  /**
+   * Notes whether the applicant's address refuses mail; a corrected address counts as a new one. It changes the
+   * application only when the state is new, because the live feed sends each change.
+   */
+  async setRefused(applicationId: string, refused: boolean): Promise<void> {
+    await this.database.query(
+      `UPDATE applications SET refused_email = CASE WHEN $2 THEN lower(email) END, updated_at = now()
+       WHERE id = $1 AND coalesce(refused_email = lower(email), false) <> $2`,
+      [applicationId, refused],
+    );
   }
 
   /** A sealed application gets no link in a mail either. */

@@ -1,10 +1,7 @@
 import type { Language } from '@blue-peony/contracts';
 import type { KeyRing } from '@blue-peony/service-kit';
+import { addressSides, type AddressSide } from '../record/address-changes.ts';
 import { ownPagePath } from '../applications/application-link.ts';
-
-/** The mailbox that a link went to: a change of address is confirmed from the old and the new one. */
-const addressSides = ['old', 'new'] as const;
-export type AddressSide = (typeof addressSides)[number];
 
 /** `email`: the new address. Each change has its own links. */
 export type AddressWish = { email: string; askedAt: Date };

@@ -3,7 +3,8 @@ import { AppError, rowOf, serviceConfig } from '@blue-peony/service-kit';
 import { createParamDecorator, Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { IntakeConfig } from '../config.ts';
 import { isMailed, proves, readSecret } from '../applications/application-link.ts';
-import { OwnPageRepository, type Own } from './my-application.repository.ts';
+import type { Own } from '../record/read-my-application.ts';
+import { MyApplicationRepository } from './my-application.repository.ts';
 
 type Bearing = { headers: { authorization?: string }; own?: Own };
 
@@ -17,7 +18,7 @@ const texts: readonly (Endpoint | undefined)[] = [endpoints.readMyApplication, e
 @Injectable()
 export class ApplicantGuard implements CanActivate {
   constructor(
-    private readonly applications: OwnPageRepository,
+    private readonly applications: MyApplicationRepository,
     @Inject(serviceConfig) private readonly config: IntakeConfig,
   ) {}
 

@@ -6,13 +6,14 @@ import { EraseApplication } from '../erasure/erase-application.ts';
 import { ApplicantGuard, OwnApplication } from './applicant.guard.ts';
 import { CorrectApplication } from '../record/correct-application.ts';
 import { ExportApplication } from '../erasure/export/export-application.ts';
-import { OwnPageRepository, type Own } from './my-application.repository.ts';
+import type { Own } from '../record/read-my-application.ts';
+import { MyApplicationRepository } from './my-application.repository.ts';
 
 @Controller()
 @UseGuards(ApplicantGuard)
-export class OwnPageController {
+export class MyApplicationController {
   constructor(
-    private readonly applications: OwnPageRepository,
+    private readonly applications: MyApplicationRepository,
     private readonly corrections: CorrectApplication,
     private readonly erasures: EraseApplication,
     private readonly looks: LooksRepository,

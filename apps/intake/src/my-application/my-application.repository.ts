@@ -1,48 +1,16 @@
-import { agency } from '@blue-peony/agency';
-import { assessmentSeconds, replyPromiseHours, type MyApplication } from '@blue-peony/contracts';
-import { queryRows, type Row } from '@blue-peony/service-kit';
+import type { MyApplication } from '@blue-peony/contracts';
+import { queryRows } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { readColumns } from '../applications/application.entity.ts';
-import { waitingAddress } from '../record/address-changes.repository.ts';
-import { ChangeNoticesRepository } from '../record/change-notices.repository.ts';
-import { mailboxOf } from '../mailbox-sql.ts';
-import { OwnPhotosRepository } from '../my-photos/my-photos.repository.ts';
+import { mailboxOf } from '../mailbox.ts';
+import { noteChanges } from '../record/change-notices.ts';
+import { readMyApplication, type Own } from '../record/read-my-application.ts';
 
 type Linked = { id: string; linkVersion: number; createdAt: Date; confirmed: boolean };
 
-/** The application that a secret opens; `fresh` when its link was issued in the last 24 hours. */
-export type Own = { id: string; fresh: boolean };
-
-/** Times that the page shows as they are stored. */
-const times = ['created_at', 'consented_at', 'replied_at', 'closed_at', 'withdrawn_at'] as const;
-type StoredTime = (typeof times)[number];
-
-type Computed = 'photos' | 'fresh' | 'assessment_ready_at' | 'reply_due_at' | 'read_at' | 'stored_until';
-type OwnRow = Row<Omit<MyApplication, Computed | 'assessment_result'>, StoredTime> & {
-  assessment_result: NonNullable<MyApplication['assessment_result']>;
-  opened_at: Date | null;
-  kept: boolean;
-};
-
-const columns = [
-  ...readColumns.filter((column) => column !== 'score' && column !== 'file_urls'),
-  ...times.slice(1),
-  'version',
-  'source',
-  'privacy_version',
-  'opened_at',
-  'closed_reason',
-];
-
-/** The part of an application that its applicant reads. */
 @Injectable()
-export class OwnPageRepository {
-  constructor(
-    private readonly database: DataSource,
-    private readonly photos: OwnPhotosRepository,
-    private readonly notices: ChangeNoticesRepository,
-  ) {}
+export class MyApplicationRepository {
+  constructor(private readonly database: DataSource) {}
 
   /** @param id with or without dashes */
   async link(id: string): Promise<Linked | undefined> {
@@ -64,23 +32,8 @@ export class OwnPageRepository {
     );
   }
 
-  /** An old link shows texts: no photo, and of the number as much as its owner needs to recognize it. */
-
-  async read({ id, fresh }: Own): Promise<MyApplication | undefined> {
-    const [[row], photos] = await Promise.all([
-      this.database.query<OwnRow[]>(
-        `SELECT ${columns.join(', ')}, held_at IS NOT NULL OR sealed_at IS NOT NULL AS kept,
-           CASE WHEN hold_hidden THEN NULL ELSE hold_reason END AS hold_reason,
-           (SELECT email FROM address_changes WHERE application_id = id AND ${waitingAddress}) AS new_email
-         FROM applications WHERE id = $1`,
-        [id],
-      ),
-      this.photos.list(id),
-    ]);
-    if (!row) return undefined;
-    const application = toOwnApplication(row);
-    if (fresh) return { ...application, photos, fresh };
-    return { ...application, whatsapp: masked(application.whatsapp), phone_e164: null, photos: [], fresh };
+  read(own: Own): Promise<MyApplication | undefined> {
+    return readMyApplication(this.database, own);
   }
 
   /** Closes the application; one that is already closed does not change. */
@@ -93,35 +46,7 @@ export class OwnPageRepository {
          WHERE id = $1 AND withdrawn_at IS NULL RETURNING id`,
         [id],
       );
-      if (withdrawn.length > 0) await this.notices.note(manager, id, ['withdrawn']);
+      if (withdrawn.length > 0) await noteChanges(manager, id, ['withdrawn']);
     });
   }
 }
-
-/** Hides all letters and digits but the last two. */
-const masked = (number: string): string => number.replace(/[\p{L}\p{N}](?=(?:.*?[\p{L}\p{N}]){2})/gu, '•');
-
-type Told = Omit<MyApplication, 'photos' | 'fresh'>;
-
-function toOwnApplication({ opened_at, kept, assessment_result, ...row }: OwnRow): Told {
-  const readyAt = after(row.created_at, { seconds: assessmentSeconds });
-  const text = Object.fromEntries(times.map((name) => [name, row[name]?.toISOString() ?? null]));
-  return {
-    ...row,
-    ...(text as Pick<MyApplication, StoredTime>),
-    assessment_ready_at: readyAt.toISOString(),
-    assessment_result: readyAt.getTime() <= Date.now() ? assessment_result : null,
-    reply_due_at: after(row.created_at, { hours: replyPromiseHours }).toISOString(),
-    read_at: opened_at?.toISOString() ?? null,
-    stored_until: kept ? null : storedUntil(row).toISOString(),
-  };
-}
-
-/** When retention will delete the application. */
-function storedUntil({ created_at, closed_at }: Pick<OwnRow, 'created_at' | 'closed_at'>): Date {
-  const { closedDays, unansweredDays } = agency.retention;
-  return closed_at ? after(closed_at, { hours: closedDays * 24 }) : after(created_at, { hours: unansweredDays * 24 });
-}
-
-const after = (start: Date, { hours = 0, seconds = 0 }: { hours?: number; seconds?: number }): Date =>
-  new Date(start.getTime() + (hours * 3_600 + seconds) * 1_000);

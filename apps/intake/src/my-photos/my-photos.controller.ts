@@ -6,16 +6,14 @@ import { photoStore } from '../tokens.ts';
 import { BringsPhoto, receivePhoto } from '../photos/receive-photo.ts';
 import { StorePhoto } from '../photos/store-photo.ts';
 import { ApplicantGuard, OwnApplication } from '../my-application/applicant.guard.ts';
-import { ChangePhotos } from './change-photos.ts';
-import { OwnPhotosRepository } from './my-photos.repository.ts';
-import type { Own } from '../my-application/my-application.repository.ts';
+import { MyPhotos } from './my-photos.ts';
+import type { Own } from '../record/read-my-application.ts';
 
 @Controller()
 @UseGuards(ApplicantGuard)
-export class OwnPhotosController {
+export class MyPhotosController {
   constructor(
-    private readonly changes: ChangePhotos,
-    private readonly photos: OwnPhotosRepository,
+    private readonly photos: MyPhotos,
     private readonly uploads: StorePhoto,
     @Inject(photoStore) private readonly store: ObjectStore,
   ) {}
@@ -23,15 +21,15 @@ export class OwnPhotosController {
   @Serves(endpoints.addMyPhoto)
   @BringsPhoto()
   async addMyPhoto(call: Calls['addMyPhoto'], @OwnApplication() own: Own) {
-    await this.changes.makeRoom(own.id);
+    await this.photos.makeRoom(own.id);
     const { path } = await receivePhoto(this.uploads, call);
-    return this.changes.add(own.id, path);
+    return this.photos.add(own.id, path);
   }
 
   /** The photos of a sealed application are closed to everybody, the applicant included. */
   @Serves(endpoints.openMyPhoto)
   async openMyPhoto({ params }: Calls['openMyPhoto'], @OwnApplication() own: Own) {
-    const { sealed } = found(await this.photos.album(own.id));
+    const sealed = await this.photos.isSealed(own.id);
     const name = await this.nameOf(own, params.name);
     if (sealed) throw new AppError('not_found');
     const { body, size, contentType } = found(await this.store.get(name));
@@ -40,7 +38,7 @@ export class OwnPhotosController {
 
   @Serves(endpoints.removeMyPhoto)
   async removeMyPhoto({ params }: Calls['removeMyPhoto'], @OwnApplication() own: Own) {
-    await this.changes.remove(own.id, await this.nameOf(own, params.name));
+    await this.photos.remove(own.id, await this.nameOf(own, params.name));
     return {};
   }
 

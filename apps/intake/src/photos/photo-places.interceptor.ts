@@ -1,16 +1,11 @@
-import { photoLimits } from '@blue-peony/contracts';
-import { AppError, FairQueue, sendProblem, serviceConfig, toAppError, type Logger } from '@blue-peony/service-kit';
+import { AppError, sendProblem, serviceConfig, toAppError, type Logger } from '@blue-peony/service-kit';
 import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, type Observable } from 'rxjs';
 import { photoRefused } from '../business-events.ts';
 import type { IntakeConfig } from '../config.ts';
-import { refusal } from './photo-cell/photo-cell.ts';
+import { largestUpload, PhotoMemory } from './photo-memory.ts';
 import { watchSpeed } from './watch-speed.ts';
-
-/** Bytes that one upload can hold in memory: the photo and the multipart form around it. */
-const largest = photoLimits.bytes + 64 * 1024;
-const waitMs = 3_000;
 
 type Place = {
   leave: () => void;
@@ -27,18 +22,10 @@ const places = new WeakMap<FastifyRequest, Place>();
  */
 @Injectable()
 export class PhotoPlaces implements NestInterceptor {
-  private readonly memory: FairQueue;
-
-  constructor(@Inject(serviceConfig) private readonly config: IntakeConfig) {
-    const { photosAtOnce } = config;
-    this.memory = new FairQueue({
-      capacity: photosAtOnce * largest,
-      perClient: Math.max(1, photosAtOnce - 1) * largest,
-      waitingAtMost: photosAtOnce,
-      waitMs,
-      refusal,
-    });
-  }
+  constructor(
+    private readonly memory: PhotoMemory,
+    @Inject(serviceConfig) private readonly config: IntakeConfig,
+  ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
@@ -71,8 +58,8 @@ export class PhotoPlaces implements NestInterceptor {
   }
 
   private async enter(request: FastifyRequest, reply: FastifyReply): Promise<Place> {
-    const { 'content-length': length = largest, 'x-client': client = '' } = request.headers;
-    const size = Math.min(Number(length), largest);
+    const { 'content-length': length = largestUpload, 'x-client': client = '' } = request.headers;
+    const size = Math.min(Number(length), largestUpload);
     const place: Place = {
       leave: await this.memory.enter({ client: String(client), size, load: 1 }),
       size,

@@ -10,6 +10,7 @@ import { LooksRepository } from '../looks/looks.repository.ts';
 import { tilePath } from './photo-path.ts';
 import { BringsPhoto, receivePhoto } from './receive-photo.ts';
 import { StorePhoto } from './store-photo.ts';
+import { UploadsRepository } from './uploads.repository.ts';
 
 type Asked = Pick<Calls['openPhoto'], 'params' | 'staff' | 'request'>;
 type Get = (path: string) => Promise<StoredObject | undefined>;
@@ -18,6 +19,7 @@ type Get = (path: string) => Promise<StoredObject | undefined>;
 export class PhotosController {
   constructor(
     private readonly photos: StorePhoto,
+    private readonly uploads: UploadsRepository,
     @Inject(photoStore) private readonly store: ObjectStore,
     private readonly looks: LooksRepository,
     private readonly cell: PhotoCell,
@@ -40,7 +42,7 @@ export class PhotosController {
   }
 
   private async show({ params, staff, request }: Asked, get: Get): Promise<StreamableFile> {
-    const path = await this.looks.pathOf(params.path);
+    const path = await this.uploads.pathOf(params.path);
     const photo = path && (await get(path));
     if (!photo) throw new AppError('not_found');
     try {

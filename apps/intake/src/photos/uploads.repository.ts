@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { UploadedPhoto } from '@blue-peony/contracts';
+import { photoId, type UploadedPhoto } from '@blue-peony/contracts';
 import { AppError, queryRows } from '@blue-peony/service-kit';
 import { Repository } from 'typeorm';
 import { UploadEntity } from './upload.entity.ts';
@@ -30,6 +30,15 @@ export class UploadsRepository {
       this.unclaimed = Number(row.sum);
     }
     if (this.unclaimed >= bytes) throw new AppError('unavailable', refusal);
+  }
+
+  /** @param named the id of a photo, or its stored name as links of the previous release have it */
+  async pathOf(named: string): Promise<string | undefined> {
+    const [row] = await this.uploads.query<{ path: string }[]>(
+      'SELECT path FROM uploads WHERE left(path, 38) = $1 AND (path = $2 OR $1 = $2)',
+      [photoId(named), named],
+    );
+    return row?.path;
   }
 
   async insert(photo: UploadedPhoto): Promise<void> {

@@ -3,9 +3,9 @@ import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
 import { AppError, found } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AddressChangesRepository } from './address-changes.repository.ts';
+import { replaceAddressChange } from './address-changes.ts';
 import { phoneNumberOf } from '../applications/phone-number.ts';
-import { correctedFields, CorrectionsRepository, type Change, type Correctable } from './corrections.repository.ts';
+import { correctedFields, lockDetails, writeCorrections, type Change, type Correctable } from './corrections.ts';
 
 type Order = {
   applicationId: string;
@@ -19,8 +19,6 @@ type Order = {
 @Injectable()
 export class CorrectApplication {
   constructor(
-    private readonly corrections: CorrectionsRepository,
-    private readonly addresses: AddressChangesRepository,
     private readonly database: DataSource,
     private readonly outbox: Outbox,
     private readonly relay: Relay,
@@ -29,16 +27,16 @@ export class CorrectApplication {
   /** @throws AppError not_found, version_conflict, validation_failed; application_held under a seal */
   async correct({ applicationId, correction, staffId, correlationId }: Order): Promise<void> {
     const event = await this.database.transaction(async (manager) => {
-      const before = found(await this.corrections.lock(manager, applicationId));
+      const before = found(await lockDetails(manager, applicationId));
       if (before.sealed) throw new AppError('application_held');
       if (before.version !== correction.version) throw new AppError('version_conflict');
       const changes = changesOf(before, correction);
       const now = changes.filter(({ field }) => staffId !== null || field !== 'email');
-      if (now.length > 0) await this.corrections.write(manager, applicationId, now, staffId);
+      if (now.length > 0) await writeCorrections(manager, applicationId, now, staffId);
       // In both cases an earlier change of address is canceled.
       if (correction.email === undefined) return undefined;
       const wanted = changes.length > now.length ? correction.email : undefined;
-      await this.addresses.replace(manager, applicationId, wanted);
+      await replaceAddressChange(manager, applicationId, wanted);
       if (wanted === undefined) return undefined;
       const facts = { aggregateId: applicationId, correlationId, payload: { language: before.language } };
       const asked = newEvent('intake.address-change-requested.v1', facts);

@@ -1,27 +1,16 @@
 import { type ApplicationRecord, endpoints } from '@blue-peony/contracts';
 import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
-import { EraseApplication } from '../erasure/erase-application.ts';
 import { CorrectApplication } from './correct-application.ts';
-import { ExportApplication } from '../erasure/export/export-application.ts';
-import { LooksRepository } from '../looks/looks.repository.ts';
-import { PrivacyRepository } from './record.repository.ts';
+import { RecordRepository } from './record.repository.ts';
 
-/** Staff actions for an applicant's privacy rights. */
+/** What staff change of an application itself: its details, and whether it is closed, sealed or held. */
 @Controller()
-export class PrivacyController {
+export class RecordController {
   constructor(
-    private readonly records: PrivacyRepository,
-    private readonly looks: LooksRepository,
+    private readonly records: RecordRepository,
     private readonly correction: CorrectApplication,
-    private readonly erasure: EraseApplication,
-    private readonly exports: ExportApplication,
   ) {}
-
-  @Serves(endpoints.listLooks)
-  async listLooks({ params }: Calls['listLooks']) {
-    return { items: await this.looks.readStaffLooks(params.id) };
-  }
 
   @Serves(endpoints.readRecord)
   async readRecord({ params }: Calls['readRecord']) {
@@ -38,6 +27,11 @@ export class PrivacyController {
   @Serves(endpoints.closeApplication)
   async closeApplication({ params, body, staff }: Calls['closeApplication']) {
     return this.unsealed(params.id, await this.records.close(params.id, body.reason, staff.sub));
+  }
+
+  @Serves(endpoints.closeApplications)
+  async closeApplications({ body, staff }: Calls['closeApplications']) {
+    return { closed: await this.records.closeMany(body.ids, body.reason, staff.sub) };
   }
 
   @Serves(endpoints.reopenApplication)
@@ -65,34 +59,9 @@ export class PrivacyController {
     return found(await this.records.release(params.id, staff.sub));
   }
 
-  @Serves(endpoints.eraseApplication)
-  async eraseApplication({ params, request }: Calls['eraseApplication']) {
-    const erased = await this.erasure.erase(params.id, { by: 'staff', correlationId: request.id });
-    if (!erased) throw new AppError('not_found');
-    return {};
-  }
-
-  @Serves(endpoints.exportApplication)
-  async exportApplication({ params, staff }: Calls['exportApplication']) {
-    const file = await this.exports.export(params.id);
-    await this.looks.addExport(params.id, staff);
-    return file;
-  }
-
   /** @param changed undefined for an application that is sealed or unknown */
   private async unsealed(id: string, changed: ApplicationRecord | undefined): Promise<ApplicationRecord> {
     if (!changed && (await this.records.read(id))) throw new AppError('application_held');
     return found(changed);
-  }
-
-  @Serves(endpoints.readMailSettings)
-  readMailSettings() {
-    return this.records.mailSettings();
-  }
-
-  @Serves(endpoints.changeMailSettings)
-  async changeMailSettings({ body }: Calls['changeMailSettings']) {
-    await this.records.changeMailSettings(body);
-    return body;
   }
 }

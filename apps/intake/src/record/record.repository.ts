@@ -1,8 +1,8 @@
-import type { ApplicationRecord, ClosingReason, HistoryEntry, MailSettings } from '@blue-peony/contracts';
+import type { ApplicationRecord, ClosingReason, HistoryEntry } from '@blue-peony/contracts';
 import { queryRows, type Row } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ApplicationHistory } from '../history/add-history.ts';
+import { addHistory } from '../history/add-history.ts';
 
 const times = ['opened_at', 'withdrawn_at', 'closed_at', 'sealed_at', 'held_at'] as const;
 const columns = ['id', 'version', ...times, 'closed_reason', 'hold_reason', 'hold_hidden'];
@@ -15,11 +15,8 @@ type RecordRow = Row<Omit<ApplicationRecord, 'corrections'>, (typeof times)[numb
 
 /** Closes, seals and holds applications. Each change reaches the live feed. */
 @Injectable()
-export class PrivacyRepository {
-  constructor(
-    private readonly database: DataSource,
-    private readonly history: ApplicationHistory,
-  ) {}
+export class RecordRepository {
+  constructor(private readonly database: DataSource) {}
 
   async read(id: string): Promise<ApplicationRecord | undefined> {
     const [row] = await this.database.query<RecordRow[]>(
@@ -59,13 +56,21 @@ export class PrivacyRepository {
     return this.change(id, { kind: 'released', staff, detail: {} }, set);
   }
 
-  async mailSettings(): Promise<MailSettings> {
-    const [row] = await this.database.query<[MailSettings]>('SELECT staff_mails FROM intake_settings');
-    return row;
-  }
-
-  async changeMailSettings({ staff_mails }: MailSettings): Promise<void> {
-    await this.database.query('UPDATE intake_settings SET staff_mails = $1', [staff_mails]);
+  /** Closes many applications at once. @returns those that were open; the others keep their reason and their day */
+  closeMany(ids: readonly string[], reason: ClosingReason, staff: string): Promise<string[]> {
+    return this.database.transaction(async (manager) => {
+      // In the order of ids, so that two calls for the same applications cannot deadlock.
+      const closed = await queryRows<{ id: string }>(
+        manager,
+        `UPDATE applications SET closed_at = now(), closed_reason = $2, updated_at = now()
+         WHERE id IN (SELECT id FROM applications WHERE id = ANY ($1) AND closed_at IS NULL AND sealed_at IS NULL
+                      ORDER BY id FOR UPDATE)
+         RETURNING id`,
+        [ids, reason],
+      );
+      for (const { id } of closed) await addHistory(manager, id, { kind: 'closed', staff, detail: { reason } });
+      return closed.map(({ id }) => id);
+    });
   }
 
   private async change(
@@ -81,7 +86,7 @@ export class PrivacyRepository {
         `UPDATE applications SET ${set}, updated_at = now() WHERE id = $1 AND ${condition} RETURNING ${columns.join(', ')}`,
         [id, ...values],
       );
-      if (changed) await this.history.add(manager, id, entry);
+      if (changed) await addHistory(manager, id, entry);
       return changed;
     });
     return row && this.toRecord(row);

@@ -2,8 +2,8 @@ import type { DeskApplication } from '@blue-peony/contracts';
 import { AppError } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ApplicationHistory } from '../history/add-history.ts';
-import { itemColumns, toDeskApplication, type DeskRow } from '../applications/items.ts';
+import { addHistory } from '../history/add-history.ts';
+import { readItem } from '../applications/items.ts';
 
 /** `seen`: the score that the staff member saw before; undefined from a desk of an earlier release. */
 type Given = { score: number | null; seen?: number | null | undefined };
@@ -11,10 +11,7 @@ type Before = { score: number | null; scored_by: string | null };
 
 @Injectable()
 export class ScoresRepository {
-  constructor(
-    private readonly database: DataSource,
-    private readonly history: ApplicationHistory,
-  ) {}
+  constructor(private readonly database: DataSource) {}
 
   /**
    * Repeating a score changes nothing, and staff may always replace their own score: after a response that was lost,
@@ -38,10 +35,9 @@ export class ScoresRepository {
            WHERE id = $1`,
           [id, score, staff],
         );
-        await this.history.add(manager, id, { kind: 'scored', staff, detail: { from: before.score, to: score } });
+        await addHistory(manager, id, { kind: 'scored', staff, detail: { from: before.score, to: score } });
       }
-      const [row] = await manager.query<[DeskRow]>(`SELECT ${itemColumns} FROM applications AS a WHERE id = $1`, [id]);
-      return toDeskApplication(row);
+      return readItem(manager, id);
     });
   }
 }

@@ -2,8 +2,8 @@ import { spamReasonOf } from '@blue-peony/contracts';
 import { queryRows } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ApplicationHistory } from '../history/add-history.ts';
-import { mailboxOf } from '../mailbox-sql.ts';
+import { addHistory } from '../history/add-history.ts';
+import { mailboxOf } from '../mailbox.ts';
 
 type Arrival = Parameters<typeof spamReasonOf>[0] & { id: string };
 
@@ -16,13 +16,14 @@ const ofMailbox = `
    WHERE mailbox = ${mailboxOf('a.email')} AND o.id <> a.id
      AND o.created_at BETWEEN a.created_at - interval '1 hour' AND a.created_at)`;
 
+/** The reason why an application looks like spam, as SQL; none when staff took the mark back. */
+export const markOf = (application: string) =>
+  `SELECT reason FROM spam_marks WHERE application_id = ${application}.id AND cleared_at IS NULL`;
+
 /** Applications that look like spam. They stay visible, and staff can take a mark back. */
 @Injectable()
-export class SpamMarksRepository {
-  constructor(
-    private readonly database: DataSource,
-    private readonly history: ApplicationHistory,
-  ) {}
+export class SpamRepository {
+  constructor(private readonly database: DataSource) {}
 
   /** Checks applications that were just indexed; older ones were seen by people. */
   async mark(ids: string[]): Promise<void> {
@@ -41,8 +42,7 @@ export class SpamMarksRepository {
            ON CONFLICT DO NOTHING RETURNING application_id`,
           [id, reason],
         );
-        if (marked.length > 0)
-          await this.history.add(manager, id, { kind: 'marked_spam', staff: null, detail: { reason } });
+        if (marked.length > 0) await addHistory(manager, id, { kind: 'marked_spam', staff: null, detail: { reason } });
       });
     }
   }
@@ -58,7 +58,7 @@ export class SpamMarksRepository {
         [id],
       );
       if (cleared.length === 0) return false;
-      await this.history.add(manager, id, { kind: 'unmarked_spam', staff, detail: {} });
+      await addHistory(manager, id, { kind: 'unmarked_spam', staff, detail: {} });
       return true;
     });
   }

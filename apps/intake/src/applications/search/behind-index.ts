@@ -49,7 +49,6 @@ export const withBehindIndex = `
 export const isFrom = (address: string): string => `
   lower(email) = lower(${address}) AND id IN (
     SELECT application_id FROM application_search WHERE email_key = lower(${address})
-    UNION SELECT id FROM applications WHERE email_key = lower(${address})
     UNION SELECT id FROM (
       SELECT id, email FROM applications WHERE ${sinceIndexed} ORDER BY updated_at DESC LIMIT 100000
     ) AS changed WHERE lower(email) = lower(${address}))`;

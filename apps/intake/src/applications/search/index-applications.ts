@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Background } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
-import { SearchIndexRepository, type Indexed, type IndexPlace } from './search-index.repository.ts';
-import { SpamMarksRepository } from '../../spam/spam.repository.ts';
+import { DataSource } from 'typeorm';
+import { indexNext, type Indexed, type IndexPlace } from './index-texts.ts';
+import { SpamRepository } from '../../spam/spam.repository.ts';
 
 const everyMs = 500;
 const batch = 200;
@@ -21,8 +22,8 @@ export class IndexApplications {
   private lookedBackAt = -Infinity;
 
   constructor(
-    private readonly search: SearchIndexRepository,
-    private readonly spam: SpamMarksRepository,
+    private readonly database: DataSource,
+    private readonly spam: SpamRepository,
     background: Background,
   ) {
     background.every('search texts', everyMs, () => this.index());
@@ -31,8 +32,7 @@ export class IndexApplications {
   /** @returns whether more may wait */
   private async index(): Promise<boolean> {
     const began = performance.now();
-    const changed = await this.next(began);
-    const done = changed.length < batch ? [...changed, ...(await this.search.fill(batch))] : changed;
+    const done = await this.next(began);
     const tookMs = performance.now() - began;
     const arrived = done.filter(({ fresh }) => fresh).map(({ id }) => id);
     if (arrived.length > 0) await this.spam.mark(arrived);
@@ -45,7 +45,11 @@ export class IndexApplications {
   private async next(now: number): Promise<Indexed[]> {
     const late = now > this.lookedBackAt + lookBackMs;
     if (late) this.lookedBackAt = now;
-    const changed = await this.search.next(late ? undefined : this.after, batch, late ? lateSeconds : usualSeconds);
+    const changed = await indexNext(this.database, {
+      after: late ? undefined : this.after,
+      limit: batch,
+      back: late ? lateSeconds : usualSeconds,
+    });
     this.after = changed.length === batch ? changed.at(-1) : undefined;
     return changed;
   }

@@ -4,21 +4,24 @@ import { AppError, guardErrors } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { makeZip } from 'client-zip';
+import { DataSource } from 'typeorm';
+import { LooksRepository } from '../../looks/looks.repository.ts';
 import { photoStore } from '../../tokens.ts';
 import { exportPage } from './page.ts';
-import { RecordsRepository, type Records } from './records.repository.ts';
+import { readRecords, type Records } from './records.ts';
 
 /** Everything that is stored about one applicant, as a ZIP file that is created while it is sent. */
 @Injectable()
 export class ExportApplication {
   constructor(
-    private readonly records: RecordsRepository,
+    private readonly database: DataSource,
+    private readonly looks: LooksRepository,
     @Inject(photoStore) private readonly store: ObjectStore,
   ) {}
 
   /** @throws AppError not_found; application_held under a seal */
   async export(applicationId: string): Promise<StreamableFile> {
-    const records = await this.records.read(applicationId);
+    const records = await readRecords(this.database, this.looks, applicationId);
     if (!records) throw new AppError('not_found');
     if (records.sealed) throw new AppError('application_held');
     const files = new ZipFiles(records, this.store);

@@ -1,7 +1,7 @@
 import { fieldLabels, locales, type ChangedThing, type Language } from '@blue-peony/contracts';
 import { html } from '@blue-peony/service-kit';
-import { correctedFields, type CorrectedField } from '../../record/corrections.repository.ts';
-import type { Records } from './records.repository.ts';
+import { correctedFields, type CorrectedField } from '../../record/corrections.ts';
+import type { Records } from './records.ts';
 import { exportTexts } from './texts/index.ts';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#0b1020}

@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { CollaborationController } from './collaboration.controller.ts';
+import { CollaborationRepository } from './collaboration.repository.ts';
+
+@Module({
+  controllers: [CollaborationController],
+  providers: [CollaborationRepository],
+  exports: [CollaborationRepository],
+})
+export class CollaborationModule {}

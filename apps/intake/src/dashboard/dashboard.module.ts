@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ErasureModule } from '../erasure/erasure.module.ts';
+import { DashboardController } from './dashboard.controller.ts';
+import { DashboardRepository } from './dashboard.repository.ts';
+
+@Module({
+  imports: [ErasureModule],
+  controllers: [DashboardController],
+  providers: [DashboardRepository],
+})
+export class DashboardModule {}

@@ -1,0 +1,63 @@
+import { replyPromiseHours, teamGroups, type DashboardQuery, type Team, type TeamFigures } from '@blue-peony/contracts';
+import type { DataSource } from 'typeorm';
+
+/** Countries and sources are free text, so only the most frequent values are shown. */
+const shownGroups = 50;
+
+type GroupRow = TeamFigures & { kind: number; key: string | null };
+type Member = NonNullable<Team['people']>[number];
+
+const due = `created_at + interval '${replyPromiseHours} hours'`;
+const figures = `
+  count(*)::int AS received, count(first_scored_at)::int AS scored, count(replied_at)::int AS answered,
+  count(*) FILTER (WHERE replied_at <= ${due})::int AS kept,
+  count(*) FILTER (WHERE coalesce(replied_at, now()) > ${due})::int AS broken,
+  percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM replied_at - created_at)::float8) AS median_seconds`;
+// Bits of the columns that a row of the grouping sets leaves out; the last column is the lowest bit. The total leaves
+// out all.
+const kindOf = (index: number) => all & ~(1 << (teamGroups.length - 1 - index));
+const all = (1 << teamGroups.length) - 1;
+
+function withoutKind(row: GroupRow) {
+  const { kind: _, ...group } = row;
+  return group;
+}
+
+export async function readTeam(database: DataSource, { from, to, time_zone }: DashboardQuery): Promise<Team> {
+  const [rows, people] = await Promise.all([groupsOf(database, [from, to, time_zone]), peopleOf(database, [from, to])]);
+  const of = (kind: number) => rows.filter((row) => row.kind === kind).map(withoutKind);
+  const [day, country, language, source] = teamGroups.map((_, index) => of(kindOf(index)));
+  const { key: _, ...total } = of(all)[0]!;
+  const largest = (group: typeof day) => group!.toSorted((a, b) => b.received - a.received).slice(0, shownGroups);
+  const days = day!.toSorted((a, b) => (a.key! < b.key! ? -1 : 1));
+  return {
+    total,
+    groups: { day: days, country: largest(country), language: largest(language), source: largest(source) },
+    people,
+  };
+}
+
+/** Sealed applications are neither shown nor counted. */
+function groupsOf(database: DataSource, values: unknown[]): Promise<GroupRow[]> {
+  const columns = teamGroups.join(', ');
+  return database.query(
+    `SELECT grouping(${columns}) AS kind, coalesce(${columns}) AS key, ${figures}
+     FROM (SELECT to_char(created_at AT TIME ZONE $3, 'YYYY-MM-DD') AS day, btrim(country) AS country, language, source,
+             created_at, first_scored_at, replied_at
+           FROM applications WHERE created_at >= $1 AND created_at < $2 AND sealed_at IS NULL) AS received
+     GROUP BY GROUPING SETS ((), (day), (country), (language), (source))`,
+    values,
+  );
+}
+
+function peopleOf(database: DataSource, values: unknown[]): Promise<Member[]> {
+  return database.query(
+    `SELECT staff_id, count(DISTINCT application_id) FILTER (WHERE kind = 'scored')::int AS scored,
+       count(DISTINCT application_id) FILTER (
+         WHERE kind = 'answered' OR (kind = 'replied' AND detail @> '{"replied": true}'))::int AS answered
+     FROM application_events WHERE at >= $1 AND at < $2 AND staff_id IS NOT NULL
+       AND kind IN ('scored', 'answered', 'replied')
+     GROUP BY staff_id ORDER BY answered DESC, scored DESC, staff_id`,
+    values,
+  );
+}

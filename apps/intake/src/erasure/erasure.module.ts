@@ -1,0 +1,27 @@
+import { Background } from '@blue-peony/service-kit';
+import { Module } from '@nestjs/common';
+import { LooksModule } from '../looks/looks.module.ts';
+import { PhotosModule } from '../photos/photos.module.ts';
+import { EraseApplication } from './erase-application.ts';
+import { EraseRestored } from './erase-restored.ts';
+import { ErasureController } from './erasure.controller.ts';
+import { ErasureRepository } from './erasure.repository.ts';
+import { ExportApplication } from './export/export-application.ts';
+import { WriteLedger } from './write-ledger.ts';
+
+const overdueEveryMs = 15 * 60_000;
+
+@Module({
+  imports: [LooksModule, PhotosModule],
+  controllers: [ErasureController],
+  providers: [Background, EraseApplication, EraseRestored, ErasureRepository, ExportApplication, WriteLedger],
+  exports: [EraseApplication, ErasureRepository, ExportApplication],
+})
+export class ErasureModule {
+  constructor(background: Background, erasures: ErasureRepository, erase: EraseApplication) {
+    background.every('overdue applications', overdueEveryMs, () => erase.eraseOverdue());
+    background.observe(async () => [
+      { gauge: 'blue_peony_applications_overdue', labels: {}, value: await erasures.countOverdue() },
+    ]);
+  }
+}

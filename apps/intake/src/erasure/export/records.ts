@@ -1,0 +1,84 @@
+import type { AnswerChannel, ChangedThing, Look, MyApplication } from '@blue-peony/contracts';
+import type { DataSource } from 'typeorm';
+import type { LooksRepository } from '../../looks/looks.repository.ts';
+import { readMyApplication } from '../../record/read-my-application.ts';
+
+type Correction = { at: Date; by: 'you' | 'team'; field: string; before: string | null; after: string | null };
+type Note = { at: Date; text: string };
+type Answered = { at: Date; channel: AnswerChannel; subject: string; text: string };
+type Notice = { at: Date; what: ChangedThing; email: string };
+type AddressChange = { email: string; asked_at: Date; old_confirmed_at: Date | null; new_confirmed_at: Date | null };
+type Deed = { at: Date; kind: string; detail: object };
+type Extra = {
+  score: number | null;
+  age_confirmed: boolean;
+  sealed: boolean;
+  spam_mark: string | null;
+  /** An address that does not take mails. */
+  refused_email: string | null;
+  /** When a link was used that only a mail had. */
+  mailbox_confirmed_at: Date | null;
+};
+
+/** Everything that is stored about one applicant; nobody else is named. */
+export type Records = Extra & {
+  application: Omit<MyApplication, 'fresh'>;
+  corrections: Correction[];
+  looks: Look[];
+  notes: Note[];
+  answers: Answered[];
+  /** Changes that the next mail tells, to the address of before. */
+  notices: Notice[];
+  address_changes: AddressChange[];
+  history: Deed[];
+};
+
+/** Deeds of which the law may forbid to tell. */
+const hiddenDeeds = ['held', 'released', 'sealed', 'unsealed'];
+
+export async function readRecords(
+  database: DataSource,
+  looks: LooksRepository,
+  id: string,
+): Promise<Records | undefined> {
+  const own = await readMyApplication(database, { id, fresh: true });
+  if (!own) return undefined;
+  const { fresh: _, ...application } = own;
+  const [[extra], corrections, notes, answers, notices, address_changes, history, seen] = await Promise.all([
+    database.query<Extra[]>(
+      `SELECT score, age_confirmed, refused_email, sealed_at IS NOT NULL AS sealed,
+         (SELECT reason FROM spam_marks WHERE application_id = id AND cleared_at IS NULL) AS spam_mark,
+         (SELECT at FROM confirmations WHERE application_id = id) AS mailbox_confirmed_at
+       FROM applications WHERE id = $1`,
+      [id],
+    ),
+    database.query<Correction[]>(
+      `SELECT at, CASE WHEN staff_id IS NULL THEN 'you' ELSE 'team' END AS by, field, before, after
+       FROM corrections WHERE application_id = $1 ORDER BY at, id`,
+      [id],
+    ),
+    database.query<Note[]>(
+      'SELECT created_at AS at, text FROM notes WHERE application_id = $1 ORDER BY created_at, id',
+      [id],
+    ),
+    database.query<Answered[]>(
+      'SELECT at, channel, subject, text FROM answers WHERE application_id = $1 ORDER BY at, id',
+      [id],
+    ),
+    database.query<Notice[]>('SELECT at, what, email FROM change_notices WHERE application_id = $1 ORDER BY id', [id]),
+    database.query<AddressChange[]>(
+      'SELECT email, asked_at, old_confirmed_at, new_confirmed_at FROM address_changes WHERE application_id = $1',
+      [id],
+    ),
+    // Ids of staff are left out.
+    database.query<Deed[]>(
+      `SELECT at, kind, detail - 'to' AS detail FROM application_events
+       WHERE application_id = $1 AND kind <> ALL ($2) ORDER BY id`,
+      [id, hiddenDeeds],
+    ),
+    looks.readLooks(id),
+  ]);
+  return (
+    extra && { application, ...extra, corrections, looks: seen, notes, answers, notices, address_changes, history }
+  );
+}

@@ -1,0 +1,14 @@
+import { endpoints } from '@blue-peony/contracts';
+import { Serves, type Calls } from '@blue-peony/service-kit';
+import { Controller } from '@nestjs/common';
+import { LooksRepository } from './looks.repository.ts';
+
+@Controller()
+export class LooksController {
+  constructor(private readonly looks: LooksRepository) {}
+
+  @Serves(endpoints.listLooks)
+  async listLooks({ params }: Calls['listLooks']) {
+    return { items: await this.looks.readStaffLooks(params.id) };
+  }
+}

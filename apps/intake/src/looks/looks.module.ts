@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { LooksController } from './looks.controller.ts';
+import { LooksRepository } from './looks.repository.ts';
+
+@Module({
+  controllers: [LooksController],
+  providers: [LooksRepository],
+  exports: [LooksRepository],
+})
+export class LooksModule {}

@@ -1,0 +1,23 @@
+import { Outbox, Relay } from '@blue-peony/messaging';
+import { Background } from '@blue-peony/service-kit';
+import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { MailTextsController } from './mail-texts.controller.ts';
+import { MailTextsRepository } from './mail-texts.repository.ts';
+import { PromisesController } from './promises.controller.ts';
+import { PromisesRepository } from './promises.repository.ts';
+import { remindReplies } from './remind-replies.ts';
+import { RepeatPromises } from './repeat-promises.ts';
+import { tellAssessments } from './tell-assessments.ts';
+
+@Module({
+  controllers: [MailTextsController, PromisesController],
+  providers: [Background, MailTextsRepository, PromisesRepository, RepeatPromises],
+})
+export class MailTextsModule {
+  constructor(background: Background, database: DataSource, outbox: Outbox, relay: Relay, texts: MailTextsRepository) {
+    background.every('assessments', 5_000, () => tellAssessments(database, outbox, relay));
+    background.every('reply reminders', 60_000, () => remindReplies(database, outbox, relay));
+    background.every('addresses of mails', 3_600_000, () => texts.forgetOld());
+  }
+}

@@ -1,0 +1,56 @@
+import { replyPromiseHours, type MailText } from '@blue-peony/contracts';
+import type { DataSource, EntityManager } from 'typeorm';
+
+type Reminded = Extract<MailText, { kind: 'reply_due' }>;
+type ReminderRow = Omit<Reminded['applications'][number], 'due_at'> & { due_at: Date };
+/** Hours since the application arrived: for the first of a reminder, and for those that join it. */
+type Window = { firstAfterHours: number; afterHours: number; atMost: number };
+
+/** Unanswered applications that staff can see. */
+const waiting = 'replied_at IS NULL AND closed_at IS NULL AND sealed_at IS NULL';
+
+/**
+ * Assigns applications that are due soon to one reminder, each once. Another replica running at the same time finds
+ * none.
+ * @returns how many applications
+ */
+export async function claimReminders(
+  manager: EntityManager,
+  reminderId: string,
+  { firstAfterHours, afterHours, atMost }: Window,
+): Promise<number> {
+  const [{ free }] = await manager.query<[{ free: boolean }]>(
+    `SELECT pg_try_advisory_xact_lock(hashtext('intake reply reminders')) AS free`,
+  );
+  if (!free) return 0;
+  const claimed = await manager.query<unknown[]>(
+    `WITH due AS (
+       SELECT id, created_at FROM applications AS a
+       WHERE ${waiting} AND created_at > now() - make_interval(hours => ${replyPromiseHours})
+         AND created_at <= now() - make_interval(hours => $3)
+         AND NOT EXISTS (SELECT FROM reply_reminders WHERE application_id = a.id)
+       ORDER BY created_at LIMIT $4 FOR KEY SHARE SKIP LOCKED)
+     INSERT INTO reply_reminders (application_id, reminder_id) SELECT id, $1 FROM due
+     WHERE EXISTS (SELECT FROM due WHERE created_at <= now() - make_interval(hours => $2))
+     RETURNING application_id`,
+    [reminderId, firstAfterHours, afterHours, atMost],
+  );
+  return claimed.length;
+}
+
+/** @returns undefined when all of them are answered meanwhile */
+export async function readReminder(
+  database: Pick<DataSource, 'query'>,
+  reminderId: string,
+): Promise<Reminded | undefined> {
+  const rows = await database.query<ReminderRow[]>(
+    `SELECT id, country, language, created_at + make_interval(hours => ${replyPromiseHours}) AS due_at,
+       assignee_id IS NOT NULL AS assigned
+     FROM reply_reminders JOIN applications ON id = application_id
+     WHERE reminder_id = $1 AND ${waiting} ORDER BY created_at, id`,
+    [reminderId],
+  );
+  if (rows.length === 0) return undefined;
+  const applications = rows.map(({ due_at, ...row }) => ({ ...row, due_at: due_at.toISOString() }));
+  return { kind: 'reply_due', applications };
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { ErasureModule } from '../erasure/erasure.module.ts';
+import { LooksModule } from '../looks/looks.module.ts';
+import { RecordModule } from '../record/record.module.ts';
+import { MyApplicationController } from './my-application.controller.ts';
+import { MyApplicationRepository } from './my-application.repository.ts';
+import { MyLinksController } from './my-links.controller.ts';
+import { MyLinks } from './my-links.ts';
+
+@Module({
+  imports: [ErasureModule, LooksModule, RecordModule],
+  controllers: [MyApplicationController, MyLinksController],
+  providers: [MyApplicationRepository, MyLinks],
+  exports: [MyApplicationRepository],
+})
+export class MyApplicationModule {}

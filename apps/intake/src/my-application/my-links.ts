@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@blue-peony/contracts';
+import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
+import { AppError, found, serviceConfig } from '@blue-peony/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { IntakeConfig } from '../config.ts';
+import { confirmAddressChange, findAddressChange, replaceAddressChange } from '../record/address-changes.ts';
+import { lockDetails, writeCorrections } from '../record/corrections.ts';
+import { confirms, readAddressToken } from './address-link.ts';
+
+type Request = { email: string; language: Language; correlationId: string };
+
+/** Sends an applicant fresh links, and takes the links that confirm a new address. */
+@Injectable()
+export class MyLinks {
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+    private readonly relay: Relay,
+    @Inject(serviceConfig) private readonly config: IntakeConfig,
+  ) {}
+
+  /**
+   * Requests a mail with fresh links. The work is the same for known and unknown addresses; the worker finds out which
+   * it is.
+   */
+  async request({ email, language, correlationId }: Request): Promise<void> {
+    const id = randomUUID();
+    const event = newEvent('intake.links-requested.v1', { aggregateId: id, correlationId, payload: { language } });
+    await this.database.transaction(async (manager) => {
+      await manager.query('INSERT INTO link_requests (id, email, language) VALUES ($1, $2, $3)', [id, email, language]);
+      await this.outbox.add(manager, event);
+    });
+    void this.relay.dispatch(event);
+  }
+
+  /**
+   * Changes the address when it was confirmed from both the old and the new mailbox.
+   * @throws AppError not_found for a forged token, or one of a change that is no longer wanted
+   */
+  async confirmAddress(token: string, correlationId: string): Promise<'waiting_for_other' | 'changed'> {
+    const { id, side } = found(readAddressToken(token));
+    const changed = await this.database.transaction(async (manager) => {
+      const before = found(await lockDetails(manager, id));
+      const wish = found(await findAddressChange(manager, id));
+      if (!confirms(this.config.applicantKeys, token, wish)) throw new AppError('not_found');
+      if (!(await confirmAddressChange(manager, id, side))) return undefined;
+      const change = { field: 'email', before: before.email, after: wish.email } as const;
+      await writeCorrections(manager, id, [change], null);
+      await replaceAddressChange(manager, id, undefined);
+      return { email: wish.email, language: before.language };
+    });
+    if (!changed) return 'waiting_for_other';
+    // Links sent to the old address no longer work.
+    await this.request({ ...changed, correlationId });
+    return 'changed';
+  }
+}

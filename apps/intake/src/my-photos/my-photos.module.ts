@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MyApplicationModule } from '../my-application/my-application.module.ts';
+import { PhotosModule } from '../photos/photos.module.ts';
+import { MyPhotosController } from './my-photos.controller.ts';
+import { MyPhotos } from './my-photos.ts';
+
+@Module({
+  imports: [MyApplicationModule, PhotosModule],
+  controllers: [MyPhotosController],
+  providers: [MyPhotos],
+})
+export class MyPhotosModule {}

@@ -1,0 +1,110 @@
+import { may, searchWords, type HistoryKind, type Note, type StreamNote } from '@blue-peony/contracts';
+import { AppError, queryRows, type Row, type StaffIdentity } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { addHistory } from '../history/add-history.ts';
+
+/** `id`: the application's. */
+type NoteKey = { id: string; note: string };
+type NoteRow = Row<Note, 'created_at'>;
+type EditedRow = Row<StreamNote, 'created_at' | 'edited_at'>;
+type Change = Extract<HistoryKind, 'note_edited' | 'note_removed'>;
+
+/** More notes on one application are kept, but no longer shown. */
+const shownNotes = 200;
+const columns = 'id, created_at, author_id, text';
+
+/** The notes of staff on applications. The history records each change without its text. */
+@Injectable()
+export class NotesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** @returns undefined when there is no such application */
+  async list(id: string): Promise<Note[] | undefined> {
+    const [known] = await this.database.query<unknown[]>(
+      'SELECT FROM applications WHERE id = $1 AND sealed_at IS NULL',
+      [id],
+    );
+    return known === undefined ? undefined : notesOf(this.database, id);
+  }
+
+  async add(id: string, author: string, text: string): Promise<Note | undefined> {
+    return this.database.transaction(async (manager) => {
+      const [row] = await manager.query<NoteRow[]>(
+        `WITH noted AS (UPDATE applications SET updated_at = now() WHERE id = $1 AND sealed_at IS NULL RETURNING id)
+         INSERT INTO notes (application_id, author_id, text) SELECT id, $2, $3 FROM noted RETURNING ${columns}`,
+        [id, author, text],
+      );
+      if (!row) return undefined;
+      await addHistory(manager, id, { kind: 'note_added', staff: author, detail: { note: row.id } });
+      return toNote(row);
+    });
+  }
+
+  /** A note is changed and removed by its author and by managers of applications. @throws AppError not_found, forbidden */
+  edit(key: NoteKey, text: string, staff: StaffIdentity): Promise<StreamNote> {
+    return this.change(key, staff, 'note_edited', async (manager) => {
+      const [row] = await queryRows<EditedRow>(
+        manager,
+        `UPDATE notes SET text = $2, edited_at = now() WHERE id = $1
+         RETURNING id, created_at, author_id, text, edited_at`,
+        [key.note, text],
+      );
+      const { created_at, edited_at, ...note } = row!;
+      return { ...note, created_at: created_at.toISOString(), edited_at: edited_at!.toISOString() };
+    });
+  }
+
+  /** @throws AppError not_found, forbidden */
+  async remove(key: NoteKey, staff: StaffIdentity): Promise<void> {
+    await this.change(key, staff, 'note_removed', (manager) =>
+      manager.query('DELETE FROM notes WHERE id = $1', [key.note]),
+    );
+  }
+
+  private change<Result>(
+    { id, note }: NoteKey,
+    { sub, role }: StaffIdentity,
+    kind: Change,
+    work: (manager: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
+    return this.database.transaction(async (manager) => {
+      const [found] = await queryRows<{ author: string }>(
+        manager,
+        `UPDATE applications AS a SET updated_at = now() FROM notes AS n
+         WHERE a.id = $1 AND sealed_at IS NULL AND n.application_id = a.id AND n.id = $2 RETURNING author_id AS author`,
+        [id, note],
+      );
+      if (!found) throw new AppError('not_found');
+      if (found.author !== sub && !may(role, 'applications.manage')) throw new AppError('forbidden');
+      await addHistory(manager, id, { kind, staff: sub, detail: { note } });
+      return work(manager);
+    });
+  }
+}
+
+/** The newest notes on an application, oldest first. */
+export async function notesOf(database: Pick<DataSource, 'query'>, applicationId: string): Promise<Note[]> {
+  const rows = await database.query<NoteRow[]>(
+    `SELECT ${columns} FROM notes WHERE application_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${shownNotes}`,
+    [applicationId],
+  );
+  return rows.toReversed().map(toNote);
+}
+
+/** @returns by application the newest note with one of the words of a search */
+export async function notesWith(
+  database: Pick<DataSource, 'query'>,
+  q: string,
+  applications: { id: string }[],
+): Promise<Map<string, string>> {
+  const rows = await database.query<{ id: string; text: string }[]>(
+    `SELECT DISTINCT ON (application_id) application_id AS id, text FROM notes
+     WHERE application_id = ANY($1) AND search_text(' ' || text) LIKE ANY (SELECT search_pattern(unnest($2::text[])))
+     ORDER BY application_id, created_at DESC`,
+    [applications.map(({ id }) => id), searchWords(q)],
+  );
+  return new Map(rows.map(({ id, text }) => [id, text]));
+}
+
+const toNote = ({ created_at, ...note }: NoteRow): Note => ({ ...note, created_at: created_at.toISOString() });

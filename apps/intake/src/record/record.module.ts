@@ -1,0 +1,19 @@
+import { Outbox, Relay } from '@blue-peony/messaging';
+import { Background } from '@blue-peony/service-kit';
+import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CorrectApplication } from './correct-application.ts';
+import { RecordController } from './record.controller.ts';
+import { RecordRepository } from './record.repository.ts';
+import { tellChanges } from './tell-changes.ts';
+
+@Module({
+  controllers: [RecordController],
+  providers: [Background, CorrectApplication, RecordRepository],
+  exports: [CorrectApplication],
+})
+export class RecordModule {
+  constructor(background: Background, database: DataSource, outbox: Outbox, relay: Relay) {
+    background.every('changes to tell', 5_000, () => tellChanges(database, outbox, relay));
+  }
+}

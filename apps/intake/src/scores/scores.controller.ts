@@ -1,0 +1,14 @@
+import { endpoints } from '@blue-peony/contracts';
+import { found, Serves, type Calls } from '@blue-peony/service-kit';
+import { Controller } from '@nestjs/common';
+import { ScoresRepository } from './scores.repository.ts';
+
+@Controller()
+export class ScoresController {
+  constructor(private readonly scores: ScoresRepository) {}
+
+  @Serves(endpoints.scoreApplication)
+  async scoreApplication({ params, body, staff }: Calls['scoreApplication']) {
+    return found(await this.scores.set(params.id, body, staff.sub));
+  }
+}

@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { SpamController } from './spam.controller.ts';
+import { SpamRepository } from './spam.repository.ts';
+
+@Module({
+  controllers: [SpamController],
+  providers: [SpamRepository],
+  exports: [SpamRepository],
+})
+export class SpamModule {}
