@@ -5,7 +5,7 @@ export { Gathered } from './gathered.ts';
 export { InProcessTransport } from './in-process-transport.ts';
 export { Inbox } from './inbox.ts';
 export { newEvent } from './new-event.ts';
-export { addToOutbox, Outbox, type OutboxStats } from './outbox.ts';
+export { addToOutbox, Outbox, type OutboxStats, type ToldEvent } from './outbox.ts';
 export { OutboxModule } from './outbox.module.ts';
 export { RabbitMqTransport } from './rabbitmq/rabbitmq-transport.ts';
 export { Relay } from './relay.ts';

@@ -1,6 +1,7 @@
 import type { DomainEvent, EventType } from '@blue-peony/contracts';
 import { queryRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { newEvent } from './new-event.ts';
 import type { PublishFailure } from './types.ts';
 
 /** Longer than the publish timeout, so that no other relay claims a row whose outcome is still pending. */
@@ -18,6 +19,9 @@ export const addToOutbox = (source: string): string =>
   `INSERT INTO outbox (id, type, event, due_at, attempts)
    SELECT id, type, event, clock_timestamp() + interval '${leaseMs} milliseconds', 1 FROM (${source}) AS added`;
 
+/** An event that was published before, as its owner's tables tell it; `event_id` is its first one. */
+export type ToldEvent = Pick<DomainEvent, 'type' | 'aggregateId' | 'payload'> & { event_id: string };
+
 /** Writing side of the outbox: an event commits together with the change that it reports. */
 export class Outbox {
   /**
@@ -29,14 +33,22 @@ export class Outbox {
     await manager.query(addToOutbox(source), [event.id, event.type, JSON.stringify(event)]);
   }
 
-  /** @returns the ids of those aggregates that still have an event of this type in the outbox */
-  async waiting(manager: EntityManager, type: EventType, aggregateIds: readonly string[]): Promise<Set<string>> {
-    const rows = await manager.query<{ id: string }[]>(
-      `SELECT event->>'aggregateId' AS id FROM outbox
-       WHERE type = $1 AND event->>'aggregateId' = ANY($2) AND abandoned_at IS NULL`,
-      [type, aggregateIds],
+  /** Adds events again that have lost their effect, except those that still wait here. @returns the added events */
+  async repeat(manager: EntityManager, told: readonly ToldEvent[], correlationId: string): Promise<DomainEvent[]> {
+    const rows = await manager.query<{ key: string }[]>(
+      `SELECT type || ' ' || (event->>'aggregateId') AS key FROM outbox
+       WHERE event->>'aggregateId' = ANY($1) AND abandoned_at IS NULL`,
+      [told.map(({ aggregateId }) => aggregateId)],
     );
-    return new Set(rows.map(({ id }) => id));
+    const waiting = new Set(rows.map(({ key }) => key));
+    const events = told
+      .filter(({ type, aggregateId }) => !waiting.has(`${type} ${aggregateId}`))
+      .map(({ event_id, type, aggregateId, payload }) => ({
+        ...newEvent(type, { aggregateId, correlationId, payload }),
+        repeats: event_id,
+      }));
+    for (const event of events) await this.add(manager, event);
+    return events;
   }
 }
 

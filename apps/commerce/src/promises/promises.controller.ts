@@ -2,17 +2,13 @@ import { promiseEndpoints } from '@blue-peony/contracts';
 import { Serves, type Call } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { PromisesRepository } from './promises.repository.ts';
-import { RepeatPromises } from './repeat-promises.ts';
 
 const { listPromises, repeatPromises } = promiseEndpoints.commerce;
 
 /** Promised mails of orders and cases, for the notification worker. */
 @Controller()
 export class PromisesController {
-  constructor(
-    private readonly promises: PromisesRepository,
-    private readonly repeats: RepeatPromises,
-  ) {}
+  constructor(private readonly promises: PromisesRepository) {}
 
   @Serves(listPromises)
   async listPromises({ query }: Call<typeof listPromises>) {
@@ -21,6 +17,6 @@ export class PromisesController {
 
   @Serves(repeatPromises)
   async repeatPromises({ body, request }: Call<typeof repeatPromises>) {
-    return { repeated: await this.repeats.repeat(body.ids, request.id) };
+    return { repeated: await this.promises.repeat(body.ids, request.id) };
   }
 }

@@ -1,18 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import type { CaseOpened, CaseRefunded, OrderPaid, Promised, PromisedMail, PromiseQuery } from '@blue-peony/contracts';
+import type { CaseOpened, CaseRefunded, Promised, PromisedMail, PromiseQuery } from '@blue-peony/contracts';
+import { Outbox, Relay, type ToldEvent } from '@blue-peony/messaging';
 import type { Row } from '@blue-peony/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 
 type CaseEvent = CaseOpened | CaseRefunded;
-/** Content of an event that promised mails. */
-type PromisingEvent = Pick<OrderPaid | CaseEvent, 'type' | 'aggregateId' | 'payload'> & { event_id: string };
 
 /** Refunded orders promise nothing, and orders without an event were paid before promises were recorded. */
 const promising = `paid_event_id IS NOT NULL AND status = 'paid'`;
 
+/** The events that promised the mails of orders and cases `$1`. */
+const told = `
+  SELECT paid_event_id AS event_id, id AS "aggregateId", 'commerce.order-paid.v1' AS type,
+    jsonb_build_object('order_id', id, 'product', product, 'hours', hours, 'amount', amount, 'currency', currency,
+      'email', email, 'language', language) AS payload
+  FROM orders WHERE id = ANY($1) AND ${promising}
+  UNION ALL SELECT event_id, case_id, type, payload FROM case_mails WHERE case_id = ANY($1)`;
+
 @Injectable()
 export class PromisesRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+    private readonly relay: Relay,
+  ) {}
 
   async list({ from, until, after, limit }: PromiseQuery): Promise<Promised[]> {
     const rows = await this.database.query<Row<Promised, 'at'>[]>(
@@ -37,15 +48,15 @@ export class PromisesRepository {
     );
   }
 
-  /** Contents of the events of these orders and cases. */
-  told(manager: EntityManager, ids: string[]): Promise<PromisingEvent[]> {
-    return manager.query(
-      `SELECT paid_event_id AS event_id, id AS "aggregateId", 'commerce.order-paid.v1' AS type,
-         jsonb_build_object('order_id', id, 'product', product, 'hours', hours, 'amount', amount, 'currency', currency,
-           'email', email, 'language', language) AS payload
-       FROM orders WHERE id = ANY($1) AND ${promising}
-       UNION ALL SELECT event_id, case_id, type, payload FROM case_mails WHERE case_id = ANY($1)`,
-      [ids],
+  /**
+   * Publishes the events of orders and cases again when their mails are missing.
+   * @returns how many; those that are still in the outbox do not count
+   */
+  async repeat(ids: string[], correlationId: string): Promise<number> {
+    const events = await this.database.transaction(async (manager) =>
+      this.outbox.repeat(manager, await manager.query<ToldEvent[]>(told, [ids]), correlationId),
     );
+    for (const event of events) void this.relay.dispatch(event);
+    return events.length;
   }
 }

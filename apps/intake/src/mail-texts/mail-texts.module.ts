@@ -7,12 +7,11 @@ import { MailTextsRepository } from './mail-texts.repository.ts';
 import { PromisesController } from './promises.controller.ts';
 import { PromisesRepository } from './promises.repository.ts';
 import { remindReplies } from './remind-replies.ts';
-import { RepeatPromises } from './repeat-promises.ts';
 import { tellAssessments } from './tell-assessments.ts';
 
 @Module({
   controllers: [MailTextsController, PromisesController],
-  providers: [Background, MailTextsRepository, PromisesRepository, RepeatPromises],
+  providers: [Background, MailTextsRepository, PromisesRepository],
 })
 export class MailTextsModule {
   constructor(background: Background, database: DataSource, outbox: Outbox, relay: Relay, texts: MailTextsRepository) {

@@ -1,17 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, Promised, PromisedMail, PromiseQuery } from '@blue-peony/contracts';
+import type { Promised, PromisedMail, PromiseQuery } from '@blue-peony/contracts';
+import { Outbox, Relay, type ToldEvent } from '@blue-peony/messaging';
 import { DataSource } from 'typeorm';
 
 type PromiseRow = { id: string; at: Date; event_id: string; mails: PromisedMail[]; assessed_event_id: string | null };
-/** `eventId`: the event that first requested the mails. */
-export type Announced = { id: string; language: Language; eventId: string };
 
 /** Promises older than this are not checked; the delivery table forgets them as well. */
 const windowDays = 7;
 
+/** The events that requested the mails of applications `$1`. */
+const told = `
+  SELECT id AS "aggregateId", id AS event_id, 'intake.application-submitted.v2' AS type,
+    jsonb_build_object('language', language) AS payload
+  FROM applications WHERE id = ANY($1)
+  UNION ALL
+  SELECT id, assessed_event_id, 'intake.application-assessed.v1', jsonb_build_object('language', language)
+  FROM applications WHERE id = ANY($1) AND assessed_event_id IS NOT NULL
+  UNION ALL
+  SELECT application_id, id, 'intake.application-answered.v1', jsonb_build_object('language', language)
+  FROM answers WHERE application_id = ANY($1) AND channel = 'mail' AND at > now() - make_interval(days => $2)`;
+
 @Injectable()
 export class PromisesRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+    private readonly relay: Relay,
+  ) {}
 
   /**
    * The event for an application's first mails has the application's id; the event for an answer's mail has the
@@ -36,22 +51,15 @@ export class PromisesRepository {
     });
   }
 
-  async announced(ids: readonly string[]): Promise<Record<'submitted' | 'assessed' | 'answered', Announced[]>> {
-    const [rows, answered] = await Promise.all([
-      this.database.query<{ id: string; language: Language; assessed: string | null }[]>(
-        'SELECT id, language, assessed_event_id AS assessed FROM applications WHERE id = ANY($1)',
-        [ids],
-      ),
-      this.database.query<Announced[]>(
-        `SELECT application_id AS id, language, id AS "eventId" FROM answers
-         WHERE application_id = ANY($1) AND channel = 'mail' AND at > now() - make_interval(days => $2)`,
-        [ids, windowDays],
-      ),
-    ]);
-    return {
-      submitted: rows.map(({ id, language }) => ({ id, language, eventId: id })),
-      assessed: rows.flatMap(({ id, language, assessed }) => (assessed ? [{ id, language, eventId: assessed }] : [])),
-      answered,
-    };
+  /**
+   * Publishes the events of applications and answers again when their mails are missing.
+   * @returns of how many applications; those with events still in the outbox are not counted
+   */
+  async repeat(ids: string[], correlationId: string): Promise<number> {
+    const events = await this.database.transaction(async (manager) =>
+      this.outbox.repeat(manager, await manager.query<ToldEvent[]>(told, [ids, windowDays]), correlationId),
+    );
+    for (const event of events) void this.relay.dispatch(event);
+    return new Set(events.map(({ aggregateId }) => aggregateId)).size;
   }
 }
