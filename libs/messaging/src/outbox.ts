@@ -1,4 +1,4 @@
-import type { DomainEvent, EventType } from '@blue-peony/contracts';
+import type { DomainEvent } from '@blue-peony/contracts';
 import { queryRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { newEvent } from './new-event.ts';

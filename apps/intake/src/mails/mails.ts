@@ -6,7 +6,7 @@ import { addHistory } from '../history/add-history.ts';
 
 type Order = { applicationId: string; staff: string; recipient: MailRecipient; correlationId: string };
 
-/** What staff decide about mails of applications. */
+/** Mails that staff send again, and the setting of staff mails. */
 @Injectable()
 export class Mails {
   constructor(
