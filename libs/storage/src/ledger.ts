@@ -12,7 +12,8 @@ const purpose = 'ledger';
 
 /** What an entry tells: an erased application, the version of its links, or the state of a member of staff. */
 export type LedgerKind = 'erased' | 'links' | 'staff';
-const keyPattern = /^(\d{4}-\d\d-\d\d)\/([a-z]+)\/([\w.-]{1,200})\/([\w-]{43})$/;
+/** A letter stands before the proof, because no part of an object's key may begin with a hyphen or an underscore. */
+const keyPattern = /^(\d{4}-\d\d-\d\d)\/([a-z]+)\/([\w.-]{1,200})\/p?([\w-]{43})$/;
 
 /**
  * What no restore may undo, outside of the database: one signed object each, all of which is in its key. A restore copies
@@ -27,7 +28,7 @@ export class Ledger {
   /** @param text letters, digits and `_.-` @param day when it came to be, as an ISO 8601 date */
   async add(kind: LedgerKind, text: string, day: string): Promise<void> {
     const proof = this.keys.mac(purpose, `${kind}/${text}`).toString('base64url');
-    await this.store.put(`${day}/${kind}/${text}/${proof}`, Buffer.from(kind), 'text/plain');
+    await this.store.put(`${day}/${kind}/${text}/p${proof}`, Buffer.from(kind), 'text/plain');
   }
 
   async list(kind: LedgerKind): Promise<string[]> {
