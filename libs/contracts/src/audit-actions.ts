@@ -66,4 +66,5 @@ export const auditActions = [
   'audit.exported',
 ] as const;
 
+/** A deed that the audit records. */
 export type AuditAction = (typeof auditActions)[number];

@@ -60,4 +60,5 @@ export const fieldErrorCodes = [
   'invalid',
 ] as const;
 
+/** Reason for which one field of a request is refused. */
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

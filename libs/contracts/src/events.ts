@@ -22,7 +22,9 @@ export const eventSchemas = {
   ...caseEvents,
 };
 
+/** Name of an event with its version, for example `commerce.order-paid.v1`. */
 export type EventType = keyof typeof eventSchemas;
+/** An event of one type, or of any. */
 export type DomainEvent<Type extends EventType = EventType> = z.infer<(typeof eventSchemas)[Type]>;
 export type StaffMailRequested = DomainEvent<'gateway.staff-mail-requested.v1'>;
 export type OrderPaid = DomainEvent<'commerce.order-paid.v1'>;

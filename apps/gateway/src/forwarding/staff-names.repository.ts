@@ -6,7 +6,7 @@ import { nameOf } from '../shared/identity/staff-name.ts';
 import { Readings } from '../reading/readings.repository.ts';
 import { StaffMemberEntity } from '../shared/identity/staff.entity.ts';
 
-/** What hooks ask about staff members. */
+/** Names and rights of staff members, for hooks. */
 @Injectable()
 export class StaffNames {
   constructor(

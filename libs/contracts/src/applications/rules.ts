@@ -62,4 +62,5 @@ export const applicationLimits = {
 
 /** Fields of the form that have a label; `applications/fields` has the labels in each language. */
 export type LabeledField = keyof typeof applicationLimits | 'onlyfans_monthly_earnings';
+/** The name of each field of the form in one language. */
 export type FieldLabels = Record<LabeledField, string>;

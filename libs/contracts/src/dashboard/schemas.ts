@@ -66,4 +66,5 @@ export const dashboardSchema = z.object({
   /** Applications of any date that are deleted within the next 30 days because their storage time ends. */
   deleted_soon: count,
 });
+/** The numbers of the dashboard for a range of days. */
 export type Dashboard = z.infer<typeof dashboardSchema>;

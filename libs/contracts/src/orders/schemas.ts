@@ -80,7 +80,9 @@ export const freshLinksSchema = z.object({ accepted: z.literal(true) });
 export const checkedSchema = z.object({ accepted: z.literal(true) });
 export type OrderState = z.infer<typeof orderStateSchema>;
 
+/** An order as its buyer sees it; without its secret the address and the files are missing. */
 export type Order = z.infer<typeof orderSchema>;
+/** A file of an order with its counted downloads. */
 export type OrderFile = z.infer<typeof orderFileSchema>;
 
 export type GuideFiles = z.infer<typeof guideFilesSchema>;

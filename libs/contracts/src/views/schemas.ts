@@ -9,6 +9,7 @@ export const savedViewLimit = 30;
  * names.
  */
 export const savedViewSchema = z.object({ id: z.uuid(), name: z.string(), query: z.string(), pinned: z.boolean() });
+/** Filters of the list that a member of staff has saved under a name. */
 export type SavedView = z.infer<typeof savedViewSchema>;
 
 export const savedViewFormSchema = z.strictObject({
