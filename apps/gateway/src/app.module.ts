@@ -1,3 +1,4 @@
+import type { Endpoint } from '@blue-peony/contracts';
 import { OutboxModule, type EventTransport } from '@blue-peony/messaging';
 import { ServiceModule, type Logger, type ServerFactory } from '@blue-peony/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -27,7 +28,11 @@ export type GatewayParts = {
 /** The gateway's root module. */
 @Module({})
 export class AppModule {
-  static register(config: GatewayConfig, { logger, transport }: GatewayParts): DynamicModule {
+  static register(
+    config: GatewayConfig,
+    { logger, transport }: GatewayParts,
+    rows: Readonly<Record<string, Endpoint>>,
+  ): DynamicModule {
     const pools = new Pools(config);
     return {
       module: AppModule,
@@ -40,7 +45,7 @@ export class AppModule {
         AccountModule,
         StaffModule,
         AuditModule,
-        ForwardingModule.register(pools),
+        ForwardingModule.register(rows, pools),
         ReadingModule,
         ViewsModule,
         FunnelModule,

@@ -5,7 +5,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { serveApiDocs } from './edge/api-docs.ts';
 import { AppModule, type GatewayParts } from './app.module.ts';
-import { forwardRows } from './forwarding/forwarding.ts';
 import { pageForProblem } from './forwarding/problem-page.ts';
 import type { GatewayConfig } from './config.ts';
 import { EdgeFilter } from './edge-filter.ts';
@@ -22,7 +21,7 @@ export async function createGateway(
   rows: Record<string, Endpoint> = endpoints,
 ): Promise<NestFastifyApplication> {
   const { trustedProxies } = config;
-  const app = await createHttpApp(AppModule.register(config, parts), {
+  const app = await createHttpApp(AppModule.register(config, parts, rows), {
     logger: parts.logger,
     serverFactory: parts.serverFactory,
     rows: Object.values(rows),
@@ -33,7 +32,6 @@ export async function createGateway(
     prepareFastify(app, config);
     watchForUnknownProxy(app.getHttpAdapter().getInstance(), parts.logger);
     if (config.apiDocs) serveApiDocs(app.getHttpAdapter().getInstance(), rows, config);
-    forwardRows(app, rows);
     return app;
   } catch (error) {
     await app.close();

@@ -80,7 +80,7 @@ const call = ({ method, url }: { method: Method; url: string }, headers: Record<
 const guarded = () => routes.filter(({ name }) => !open.has(name));
 
 test('every route that is not public answers 401 to a stranger and to a forged token', async () => {
-  expect(guarded().length).toBeGreaterThan(15);
+  expect(contract.filter(({ name }) => !routes.some((route) => route.name === name))).toEqual([]);
   const answers = [];
   for (const route of guarded()) {
     const made = await call(route, { authorization: 'Bearer made.up.token' });

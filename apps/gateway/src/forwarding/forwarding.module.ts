@@ -1,7 +1,10 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import type { Endpoint } from '@blue-peony/contracts';
+import { type DynamicModule, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { RowGuard } from '../edge/row.guard.ts';
 import { StaffMemberEntity } from '../shared/identity/staff.entity.ts';
-import { Forwarding } from './forwarding.ts';
+import { Forwarding, forwardRows } from './forwarding.ts';
 import { ReadingModule } from '../reading/reading.module.ts';
 import { Bodies } from './bodies.ts';
 import { ExportLimit } from './export-limit.ts';
@@ -13,10 +16,24 @@ import { SealNotices } from './seal-notices.ts';
 import { StaffNames } from './staff-names.repository.ts';
 import { Upstream } from './upstream.ts';
 
+const forwardedRows = Symbol('rows of the contract');
+
 /** Forwards calls to the inner services. */
 @Module({})
-export class ForwardingModule {
-  static register(pools: Pools): DynamicModule {
+export class ForwardingModule implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    readonly guard: RowGuard,
+    readonly forwarding: Forwarding,
+    readonly hooks: Hooks,
+    @Inject(forwardedRows) private readonly rows: Readonly<Record<string, Endpoint>>,
+  ) {}
+
+  onModuleInit(): void {
+    forwardRows(this.host.httpAdapter.getInstance(), this.rows, this);
+  }
+
+  static register(rows: Readonly<Record<string, Endpoint>>, pools: Pools): DynamicModule {
     return {
       module: ForwardingModule,
       imports: [ReadingModule, TypeOrmModule.forFeature([StaffMemberEntity], 'gateway')],
@@ -27,6 +44,7 @@ export class ForwardingModule {
         Hooks,
         PhotoAccess,
         { provide: Pools, useValue: pools },
+        { provide: forwardedRows, useValue: rows },
         ResendLimit,
         SealNotices,
         StaffNames,

@@ -1,23 +1,24 @@
 import type { AuditedPart, Endpoint } from '@blue-peony/contracts';
 import { readAddress, routeOf, type StaffIdentity } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
-import { RowGuard, type RowRequest } from '../edge/row.guard.ts';
+import type { RowGuard, RowRequest } from '../edge/row.guard.ts';
 import { CountReading } from '../reading/count-reading.ts';
 import { Audit } from '../shared/audit.ts';
 import { StaffMails } from '../shared/staff-mails.ts';
 import { noticeOfData } from './data-notices.ts';
-import { type Hook, Hooks } from './hooks.ts';
+import type { Hook, Hooks } from './hooks.ts';
 import { Upstream } from './upstream.ts';
 
 type Audited = Record<'params' | 'query' | 'body' | 'answer', unknown>;
 
 /** Makes a route for each row that another service answers. */
-export function forwardRows(app: NestFastifyApplication, rows: Readonly<Record<string, Endpoint>>): void {
-  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-  const [guard, forwarding, hooks] = [app.get(RowGuard), app.get(Forwarding), app.get(Hooks)];
+export function forwardRows(
+  fastify: FastifyInstance,
+  rows: Readonly<Record<string, Endpoint>>,
+  { guard, forwarding, hooks }: { guard: RowGuard; forwarding: Forwarding; hooks: Hooks },
+): void {
   for (const [name, row] of Object.entries(rows)) {
     if (row.service === 'gateway') continue;
     // The gateway has no keys of inner calls.
