@@ -14,6 +14,7 @@ export type Settings = Record<string, string>;
 
 export type Replica = {
   url: string;
+  pid: number;
   metricsUrl: string;
   output(): string;
   /** Stops it like Kubernetes stops a pod. @returns the exit code and the duration */
@@ -62,6 +63,7 @@ export async function startReplica(service: Service, settings: Settings): Promis
   }
   return {
     url,
+    pid: child.pid!,
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     output: () => text,
     async terminate() {

@@ -5,6 +5,9 @@ export type Usage = { own: number; child: number; descriptors: number };
 
 const pageMb = 4_096 / 1_000_000;
 
+/** Resident megabytes of a process; 0 once it has ended. */
+export const residentMb = (pid: number): number => Number(read(`/proc/${pid}/statm`).split(' ')[1] ?? 0) * pageMb;
+
 /** Zeros for a process that has ended. */
 export function usageOf(pid: number): Usage {
   const parents = new Map<number, number>();
@@ -17,9 +20,8 @@ export function usageOf(pid: number): Usage {
     const parent = parents.get(child);
     return parent !== undefined && (parent === pid || isOurs(parent));
   };
-  const resident = (of: number) => Number(read(`/proc/${of}/statm`).split(' ')[1] ?? 0) * pageMb;
-  const children = [...parents.keys()].filter(isOurs).map(resident);
-  return { own: resident(pid), child: Math.max(0, ...children), descriptors: countDescriptors(pid) };
+  const children = [...parents.keys()].filter(isOurs).map(residentMb);
+  return { own: residentMb(pid), child: Math.max(0, ...children), descriptors: countDescriptors(pid) };
 }
 
 /** Samples twice a second. @returns a function that stops it and returns the peaks */
