@@ -20,6 +20,7 @@ export async function deleteOldOrders(database: DataSource): Promise<boolean> {
     );
     const ids = orders.map(({ id }) => id);
     await manager.query('DELETE FROM download_links WHERE order_id = ANY($1)', [ids]);
+    await manager.query('DELETE FROM sandbox_payments WHERE order_id = ANY($1)', [ids]);
     await manager.query('DELETE FROM orders WHERE id = ANY($1)', [ids]);
     const cases = await queryRows(
       manager,
