@@ -141,7 +141,7 @@ describe.each([512, 1024])('with %i MB for photos', (bound) => {
     console.log(
       `${taken.length} honest photos taken, p95 ${p95.toFixed(0)} ms of ${calmMs.toFixed(0)} in peace, ${refusals} put off`,
     );
-    expect(taken.length).toBeGreaterThan(20);
+    expect(taken.length).toBeGreaterThan(10);
     // Where other programs use the processor, each photo alone takes longer too.
     expect(p95).toBeLessThan(Math.max(3_000, 15 * calmMs));
     expect(Math.max(...rows.map(({ decoders: all }) => all))).toBeLessThan(bound);
