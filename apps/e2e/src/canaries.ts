@@ -1,3 +1,4 @@
+// cspell:ignoreRegExp /kan[a-z]+/
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
