@@ -128,6 +128,15 @@ test('a refund goes through the provider once, tells the buyer, and ends the ord
   expect(eventsAbout(found.id, orderId)).toEqual(['case-opened', 'case-refunded']);
 });
 
+test('an answer from before a refund is stale for the case that the refund has ended', async () => {
+  const { paymentId, found } = await oddPayment('amount = 1');
+  // A call to the provider that is under way while the money goes back.
+  const [{ asked }] = await app.database.query('SELECT clock_timestamp() AS asked');
+  await shown(await decide(found, 'refund'));
+  const known = 'SELECT observed_at > $2 AS newer FROM payment_cases WHERE payment_id = $1';
+  expect(await app.database.query(known, [paymentId, asked])).toEqual([{ newer: true }]);
+});
+
 test('a case that is closed with a reason leaves a closed order, opens again by a dispute, and its money may go back', async () => {
   const { orderId, paymentId, found } = await oddPayment('amount = 2');
   expect((await decide(found, 'close', { note: '' })).status).toBe(422);

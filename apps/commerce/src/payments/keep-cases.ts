@@ -57,7 +57,8 @@ export class KeepCases {
     const found = await this.cases.ofPayment(manager, payment.id);
     if (!found || found.observedAt > askedAt) return undefined;
     const state = payment.status === 'refunded' ? 'refunded' : 'accepted';
-    const kept = await this.cases.end(manager, found, { state, paymentStatus: state === 'refunded' ? state : 'paid' });
+    const paymentStatus = state === 'refunded' ? state : 'paid';
+    const kept = await this.cases.end(manager, found, { state, paymentStatus, observedAt: askedAt });
     if (state === 'accepted' || !kept) return undefined;
     return this.tell(manager, 'commerce.case-refunded.v1', kept, answer, kept.email ? ['returned'] : []);
   }

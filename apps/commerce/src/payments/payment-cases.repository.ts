@@ -90,13 +90,13 @@ export class PaymentCasesRepository {
   async end(
     manager: EntityManager,
     { id }: Case,
-    to: Pick<Case, 'state' | 'paymentStatus'>,
+    to: Pick<Case, 'state' | 'paymentStatus' | 'observedAt'>,
   ): Promise<Case | undefined> {
     const [ended] = await queryRows<Case>(
       manager,
-      `UPDATE payment_cases SET state = $2, payment_status = $3, decided_at = now()
+      `UPDATE payment_cases SET state = $2, payment_status = $3, observed_at = $4, decided_at = now()
        WHERE id = $1 AND (state = 'open' OR (state = 'closed' AND $2 = 'refunded')) RETURNING ${columns}`,
-      [id, to.state, to.paymentStatus],
+      [id, to.state, to.paymentStatus, to.observedAt],
     );
     return ended;
   }
