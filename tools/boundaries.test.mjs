@@ -158,6 +158,20 @@ test.each([
 });
 
 test.each([
+  ['libs/storage/src/disk/x.ts', 'libs/storage/src/s3/y.ts', '../s3/y.ts', '../disk/z.ts'],
+  ['libs/storage/src/disk.ts', 'libs/storage/src/s3/y.ts', './s3/y.ts', '../disk.ts'],
+])('no circle of folders: %s and %s', (one, other, there, back) => {
+  // No file is in a circle: the way back begins or ends in another file of the folder.
+  const sources = new Map([
+    [one, `import '${there}'`],
+    [other, ''],
+    ['libs/storage/src/s3/beside.ts', `import '${back}'`],
+    ['libs/storage/src/disk/z.ts', ''],
+  ]);
+  expect(violations(sources)).toEqual([expect.stringMatching(/^libs\/storage\/src\/\S+ → .*: a circle of folders$/)]);
+});
+
+test.each([
   ["import { b } from './b.ts'", "import { a } from './a.ts'"],
   ["import type { B } from './b.ts'", "import type { A } from './a.ts'"],
   ["export { b } from './b.ts'", "export const load = () => import('./a.ts')"],

@@ -1,5 +1,6 @@
 // Where texts of users lie.
-const folders = /\/(?:content|i18n|(?:link-|problem-)?texts|en|pl|de|ukr|th)\/|^libs\/agency\/src\//;
+const folders =
+  /\/(?:content|i18n|(?:link-|problem-)?texts|en|pl|de|ukr|th)\/|^libs\/agency\/src\/|^apps\/admin\/src\/.*words\.ts$/;
 const files = /\/(?:en|pl|de|ukr|th|greeting|test-shop)\.ts$|\.vtt$/;
 const isTest = /\.test\.|\/test(?:ing)?\/|^apps\/e2e\/|^libs\/test-kit\//;
 

@@ -36,7 +36,7 @@ export function textsIn(path, source) {
   const enter = (node) => {
     const name = node.key?.name ?? node.key?.value ?? node.id?.name;
     // The desk is English, also where it names languages.
-    named.push(isLanguage(name) && !path.startsWith('apps/admin/src/i18n/') ? name : named.at(-1));
+    named.push(isLanguage(name) && !/^apps\/admin\/.*(?:i18n\/|words\.ts$)/.test(path) ? name : named.at(-1));
   };
   const leave = () => named.pop();
   const step = (by) => (node) => {

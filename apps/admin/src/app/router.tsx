@@ -21,22 +21,22 @@ const desk: RouteObject[] = [
   },
   {
     path: 'dashboard',
-    lazy: async () => ({ Component: (await import('../pages/dashboard-page.tsx')).DashboardPage }),
+    lazy: async () => ({ Component: (await import('../features/dashboard/dashboard.tsx')).Dashboard }),
     ...titled(messages.pages.dashboard, 'applications.read'),
   },
   {
     path: 'team',
-    lazy: async () => ({ Component: (await import('../pages/team-page.tsx')).TeamPage }),
+    lazy: async () => ({ Component: (await import('../features/dashboard/team.tsx')).Team }),
     ...titled(messages.pages.team, 'team.read'),
   },
   {
     path: 'orders',
-    lazy: async () => ({ Component: (await import('../pages/orders-page.tsx')).OrdersPage }),
+    lazy: async () => ({ Component: (await import('../features/orders/orders.tsx')).Orders }),
     ...titled(messages.pages.orders, 'orders.read'),
   },
   {
     path: 'money',
-    lazy: async () => ({ Component: (await import('../pages/money-page.tsx')).MoneyPage }),
+    lazy: async () => ({ Component: (await import('../features/cases/cases.tsx')).Money }),
     ...titled(messages.pages.money, 'money.decide'),
   },
   {
@@ -56,12 +56,12 @@ const desk: RouteObject[] = [
   },
   {
     path: 'templates',
-    lazy: async () => ({ Component: (await import('../pages/templates-page.tsx')).TemplatesPage }),
+    lazy: async () => ({ Component: (await import('../features/templates/templates.tsx')).Templates }),
     ...titled(messages.pages.templates, 'settings.manage'),
   },
   {
     path: 'audit',
-    lazy: async () => ({ Component: (await import('../pages/audit-page.tsx')).AuditPage }),
+    lazy: async () => ({ Component: (await import('../features/staff/audit/audit-log.tsx')).AuditLog }),
     ...titled(messages.pages.audit, 'audit.read'),
   },
   {

@@ -8,8 +8,8 @@ import { RecoveryCodesPanel } from '../features/account/recovery-codes-panel.tsx
 import { SessionPanel } from '../features/account/session-panel.tsx';
 import { OwnReadingPanel } from '../features/reading/own-reading-panel.tsx';
 import { SessionsPanel } from '../features/account/sessions-panel.tsx';
-import { account } from '../i18n/account.ts';
-import { staff } from '../i18n/staff.ts';
+import { account } from '../features/account/words.ts';
+import { staff } from '../features/staff/words.ts';
 
 export function AccountPage() {
   const { email, role } = useStaff();

@@ -1,7 +1,7 @@
 import { rights, type Right } from '@blue-peony/contracts';
 import { Link } from 'react-router-dom';
 import { useStaff } from '../api/session.ts';
-import { staff } from '../i18n/staff.ts';
+import { staff } from '../features/staff/words.ts';
 import { messages } from '../i18n/messages.ts';
 
 const text = messages.notYours;

@@ -6,7 +6,7 @@ import { RegisterPasskey } from '../features/account/register-passkey.tsx';
 import { RecoveryCodesPanel } from '../features/account/recovery-codes-panel.tsx';
 import { LogOutButton } from '../features/session/log-out-button.tsx';
 import { PresenceDialog } from '../features/session/presence-dialog.tsx';
-import { account } from '../i18n/account.ts';
+import { account } from '../features/account/words.ts';
 import { session } from '../i18n/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Door } from './door.tsx';

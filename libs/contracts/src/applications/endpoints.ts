@@ -12,6 +12,7 @@ import {
 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 
+/** Calls that submit, list, open and export applications. */
 export const applicationsEndpoints = {
   submitApplication: {
     service: 'intake',

@@ -71,8 +71,6 @@ export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;
 
 export const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 
-const nullableText = z.string().nullable();
-
 /** An application as staff read it: the columns of table `applications`, without photo links. */
 export const applicationSchema = z.object({
   id: z.uuid(),
@@ -82,17 +80,11 @@ export const applicationSchema = z.object({
   country: z.string(),
   city: z.string(),
   // Answers of the previous release lack newer fields.
-  ...eachOptionalText(() => z.string().nullish()),
-  zip_code: nullableText,
-  instagram: nullableText,
-  tiktok: nullableText,
-  onlyfans_username: nullableText,
+  ...eachOptionalText(() => z.string().nullable().default(null)),
   onlyfans_monthly_earnings: z.enum(earningsBands),
-  other_socials: nullableText,
   whatsapp: z.string(),
   /** The number of `whatsapp` in E.164 format, when known. */
   phone_e164: z.string().nullish(),
-  message: nullableText,
   file_urls: z.array(z.string()),
   language: z.enum(languages),
   score: z.number().int().min(1).max(10).nullable(),

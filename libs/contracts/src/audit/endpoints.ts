@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { auditFilterSchema, auditPageSchema, auditQuerySchema } from './schemas.ts';
 
+/** Calls that read the audit log. */
 export const auditEndpoints = {
   readAudit: {
     service: 'gateway',

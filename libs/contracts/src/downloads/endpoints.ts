@@ -9,6 +9,7 @@ const secretParams = z.object({ secure_token: z.string() });
 const form = z.looseObject({});
 const page = z.string();
 
+/** Calls for download links and for the files behind them. */
 export const downloadsEndpoints = {
   downloadFile: {
     service: 'commerce',

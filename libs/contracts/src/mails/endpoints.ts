@@ -6,6 +6,7 @@ import { mailLedgerSchema, mailListSchema, mailSettingsSchema, resendSchema, res
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 const params = z.object({ orderId: z.uuid().toLowerCase() });
 
+/** Staff calls about mails and their settings. */
 export const mailsEndpoints = {
   listMails: {
     service: 'notification',

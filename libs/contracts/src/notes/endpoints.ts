@@ -6,6 +6,7 @@ const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 const params = z.object({ id: z.uuid().toLowerCase() });
 const noteParams = params.extend({ note: z.uuid().toLowerCase() });
 
+/** Staff calls for notes on an application. */
 export const notesEndpoints = {
   listNotes: {
     service: 'intake',

@@ -15,6 +15,7 @@ import { checkedSchema, freshLinksSchema, orderSchema, orderStateSchema, purchas
 
 const params = z.object({ orderId: z.uuid().toLowerCase() });
 
+/** Calls of buyers and staff about orders. */
 export const ordersEndpoints = {
   listOrders: {
     service: 'commerce',

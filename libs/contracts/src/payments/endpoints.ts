@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 
+/** The call of payment providers. */
 export const paymentsEndpoints = {
   receiveWebhook: {
     service: 'commerce',

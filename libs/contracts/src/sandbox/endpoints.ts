@@ -5,6 +5,7 @@ import { publicPaths } from '../public-paths.ts';
 const page = z.string();
 const form = z.looseObject({});
 
+/** Calls of the sandbox, which stands in for a payment provider. */
 export const sandboxEndpoints = {
   showSandboxCheckout: {
     service: 'commerce',

@@ -5,6 +5,7 @@ import { scoreSchema } from './schemas.ts';
 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 
+/** The call that scores an application. */
 export const scoresEndpoints = {
   scoreApplication: {
     service: 'intake',

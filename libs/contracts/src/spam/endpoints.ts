@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 
+/** The call that removes a mark of spam. */
 export const spamEndpoints = {
   clearSpamMark: {
     service: 'intake',

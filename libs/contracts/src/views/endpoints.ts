@@ -6,6 +6,7 @@ const savedViewsSchema = z.object({ items: z.array(savedViewSchema) });
 const params = z.object({ id: z.uuid().toLowerCase() });
 const ofStaff = { service: 'gateway', who: 'staff', right: 'applications.read', status: 200 } as const;
 
+/** Calls for saved views of the list. */
 export const viewsEndpoints = {
   listViews: {
     ...ofStaff,

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { logOut, useStaff } from '../../api/session.ts';
 import { forgetDrafts } from '../../drafts/drafts.ts';
 import { draftsKey } from '../../drafts/use-kept-drafts.ts';
-import { drafts as text } from '../../i18n/drafts.ts';
+import { drafts as text } from './drafts-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';

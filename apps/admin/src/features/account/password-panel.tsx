@@ -1,5 +1,5 @@
 import { useStaff } from '../../api/session.ts';
-import { account } from '../../i18n/account.ts';
+import { account } from './words.ts';
 import { session } from '../../i18n/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

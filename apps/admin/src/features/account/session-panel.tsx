@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { auth } from '../../api/auth.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { refusalOf, useSession, useStaff } from '../../api/session.ts';
-import { account } from '../../i18n/account.ts';
+import { account } from './words.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';

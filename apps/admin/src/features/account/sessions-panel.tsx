@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { whilePresent } from '../../api/presence.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { logOut, refusalOf } from '../../api/session.ts';
-import { account } from '../../i18n/account.ts';
+import { account } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';

@@ -2,7 +2,7 @@ import { bulkLimit } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
 import { useMay, useStaff } from '../../api/session.ts';
-import { list as text } from '../../i18n/list.ts';
+import { list as text } from './list-words.ts';
 import { application as words } from '../../i18n/application.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

@@ -1,6 +1,9 @@
 import { deskApplicationSchema, type DeskApplication, type ReviewedApplication } from '@blue-peony/contracts';
 import { z } from 'zod';
 
+/** The key of one opened application. */
+export const detailKey = (id: string) => ['application', id];
+
 // In session storage, so that applicants' data stays on a shared device no longer than the browser session.
 const listKey = 'cachedApps';
 const scrollKey = 'cachedScroll';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { filters } from '../../i18n/filters.ts';
 import { messages } from '../../i18n/messages.ts';
-import { list as text } from '../../i18n/list.ts';
+import { list as text } from './list-words.ts';
 import { Earnings } from './application-fields.tsx';
 import { Assessment } from './assessment.tsx';
 import { CreatedAt } from './created-at.tsx';

@@ -1,6 +1,6 @@
 import { applicationReference, markFound, phoneText, type Part, type ReviewedApplication } from '@blue-peony/contracts';
 import { useSearchParams } from 'react-router-dom';
-import { found as foundText } from '../../i18n/found.ts';
+import { found as foundText } from './found-words.ts';
 import { messages } from '../../i18n/messages.ts';
 import { readFilter } from './filter.ts';
 

@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { Link, useSearchParams } from 'react-router-dom';
-import { list } from '../../i18n/list.ts';
+import { list } from './list-words.ts';
 import { application as words } from '../../i18n/application.ts';
 import { messages } from '../../i18n/messages.ts';
 import { nameId } from './application-fields.tsx';

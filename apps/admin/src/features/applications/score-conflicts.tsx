@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
 import { onDrafts, applicationsWith } from '../../drafts/drafts.ts';
-import { collaboration } from '../../i18n/collaboration.ts';
+import { collaboration } from './collaboration-words.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Ago } from '../../ui/ago.tsx';
 import { Button } from '../../ui/button.tsx';

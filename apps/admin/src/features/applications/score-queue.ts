@@ -3,7 +3,7 @@ import { RequestFailure } from '@blue-peony/ui';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { readCollaboration, scoreApplication } from './api.ts';
 import { patchLists } from './pages.ts';
-import { detailKey } from './review/use-review.ts';
+import { detailKey } from './cache.ts';
 import { isToBeSent, readScoreDraft, writeScoreDraft, type ScoreDraft } from './score-draft.ts';
 
 const firstWaitMs = 1_000;

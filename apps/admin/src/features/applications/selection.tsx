@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { list as text } from '../../i18n/list.ts';
+import { list as text } from './list-words.ts';
 
 type Selection = {
   selected: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { collaboration } from '../../i18n/collaboration.ts';
+import { collaboration } from './collaboration-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { takeNext } from './api.ts';
 import { useKeys } from './use-keys.ts';

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { dashboard } from '../../i18n/dashboard.ts';
+import { dashboard } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';

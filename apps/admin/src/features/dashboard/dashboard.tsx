@@ -1,7 +1,7 @@
 import { dashboardEndpoints } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { dashboard as dashboardText } from '../../i18n/dashboard.ts';
+import { dashboard as dashboardText } from './words.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Numbers } from './numbers.tsx';
 import { queryOfDays, RangeSelect, useDays } from './range.tsx';

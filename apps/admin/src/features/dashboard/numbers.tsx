@@ -1,5 +1,5 @@
 import { languages, type Dashboard } from '@blue-peony/contracts';
-import { dashboard as dashboardText } from '../../i18n/dashboard.ts';
+import { dashboard as dashboardText } from './words.ts';
 import { messages } from '../../i18n/messages.ts';
 import { duration } from '../../ui/duration.ts';
 import { Panel } from '../../ui/panel.tsx';

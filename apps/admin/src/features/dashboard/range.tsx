@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { dashboard } from '../../i18n/dashboard.ts';
+import { dashboard } from './words.ts';
 
 const text = dashboard;
 

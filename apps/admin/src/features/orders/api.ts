@@ -11,7 +11,7 @@ import {
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
-import { orders } from '../../i18n/orders.ts';
+import { orders } from './words.ts';
 
 const text = orders;
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { orders } from '../../i18n/orders.ts';
+import { orders } from './words.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { useApplicationsOf } from './api.ts';
 

@@ -2,7 +2,7 @@ import type { OrderRecord, OrderMailDelivery } from '@blue-peony/contracts';
 import type { ReactNode } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
 import { mails } from '../../i18n/mails.ts';
-import { orders } from '../../i18n/orders.ts';
+import { orders } from './words.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@blue-peony/contracts';
-import { orders } from '../../i18n/orders.ts';
+import { orders } from './words.ts';
 import { Moment } from '../../ui/moment.tsx';
 
 const text = orders;

@@ -1,7 +1,7 @@
 import { orderStatuses, orderViews } from '@blue-peony/contracts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { orders } from '../../i18n/orders.ts';
+import { orders } from './words.ts';
 import { addressQuery } from '../../ui/address-query.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { OrderFilter as Filter } from './api.ts';

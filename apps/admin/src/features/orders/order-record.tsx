@@ -3,7 +3,7 @@ import { RequestFailure } from '@blue-peony/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { filters } from '../../i18n/filters.ts';
-import { orders as ordersText } from '../../i18n/orders.ts';
+import { orders as ordersText } from './words.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';

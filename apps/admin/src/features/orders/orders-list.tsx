@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@blue-peony/contracts';
 import { Link } from 'react-router-dom';
-import { orders as ordersText } from '../../i18n/orders.ts';
+import { orders as ordersText } from './words.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { moneyText, productText } from './api.ts';
 import { OrderState } from './order-state.tsx';

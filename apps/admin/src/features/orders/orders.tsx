@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { orders as ordersText } from '../../i18n/orders.ts';
+import { orders as ordersText } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { readFilter, useOrders } from './api.ts';

@@ -3,7 +3,7 @@ import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { orders } from '../../i18n/orders.ts';
+import { orders } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';

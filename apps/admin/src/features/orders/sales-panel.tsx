@@ -1,7 +1,7 @@
 import { ordersEndpoints, type SalesTotals } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { orders as ordersText } from '../../i18n/orders.ts';
+import { orders as ordersText } from './words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -2,7 +2,7 @@ import { ordersEndpoints, type OrderRecord, type SessionChange } from '@blue-peo
 import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { orders } from '../../i18n/orders.ts';
+import { orders } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';

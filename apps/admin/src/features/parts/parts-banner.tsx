@@ -1,6 +1,6 @@
 import type { Readiness } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { parts } from '../../i18n/parts.ts';
+import { parts } from './words.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { readReadiness } from './api.ts';
 

@@ -1,5 +1,5 @@
 import type { ReadingFigure } from '@blue-peony/contracts';
-import { reading } from '../../i18n/reading.ts';
+import { reading } from './words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 
 const text = reading;

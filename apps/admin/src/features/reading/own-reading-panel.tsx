@@ -1,4 +1,4 @@
-import { reading } from '../../i18n/reading.ts';
+import { reading } from './words.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { reading } from '../../i18n/reading.ts';
+import { reading } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOwnReading } from './use-reading.ts';
 

@@ -2,7 +2,7 @@ import { readingEndpoints, readingKinds, type Reading } from '@blue-peony/contra
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { reading as readingText } from '../../i18n/reading.ts';
+import { reading as readingText } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';

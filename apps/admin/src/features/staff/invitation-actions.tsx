@@ -1,5 +1,5 @@
 import type { StaffMember } from '@blue-peony/contracts';
-import { staff } from '../../i18n/staff.ts';
+import { staff } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { repeatInvitation, withdrawInvitation } from './use-staff-list.ts';
 

@@ -1,6 +1,6 @@
 import { staffRoles, type StaffRole } from '@blue-peony/contracts';
 import { useState } from 'react';
-import { staff } from '../../i18n/staff.ts';
+import { staff } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';

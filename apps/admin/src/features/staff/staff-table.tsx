@@ -1,6 +1,6 @@
 import { staffRoles, type StaffMember, type StaffRole } from '@blue-peony/contracts';
 import { useStaff } from '../../api/session.ts';
-import { staff } from '../../i18n/staff.ts';
+import { staff } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorText } from '../../ui/messages.tsx';

@@ -2,7 +2,7 @@ import { staffEndpoints, type StaffRole } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { staff } from '../../i18n/staff.ts';
+import { staff } from './words.ts';
 
 const text = staff;
 const queryKey = ['staff'];

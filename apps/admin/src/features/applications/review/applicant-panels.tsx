@@ -4,7 +4,7 @@ import { messages } from '../../../i18n/messages.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Earnings, LocationFields, SocialFields } from '../application-fields.tsx';
-import { ContactList } from '../answer/contact-list.tsx';
+import { ContactList } from '../answers/contact-list.tsx';
 import { Assessment } from '../assessment.tsx';
 import { PageSource } from '../page-source.tsx';
 

@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useColleagues } from '../../../api/colleagues.ts';
 import { useStaff } from '../../../api/session.ts';
 import { may } from '@blue-peony/contracts';
-import { collaboration } from '../../../i18n/collaboration.ts';
+import { collaboration } from '../collaboration-words.ts';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { assignApplication } from '../api.ts';
 import { patchLists } from '../pages.ts';
 import { useKeys } from '../use-keys.ts';
-import { detailKey } from './use-review.ts';
+import { detailKey } from '../cache.ts';
 import { useCollaboration } from './use-collaboration.ts';
 
 const text = collaboration;

@@ -1,6 +1,6 @@
 import type { ReviewDetail } from '@blue-peony/contracts';
 import { Link, useSearchParams } from 'react-router-dom';
-import { review as reviewText } from '../../../i18n/review.ts';
+import { review as reviewText } from '../review-words.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 

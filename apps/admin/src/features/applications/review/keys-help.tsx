@@ -1,4 +1,4 @@
-import { review } from '../../../i18n/review.ts';
+import { review } from '../review-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { setKeysEnabled, useKeysEnabled } from '../use-keys.ts';

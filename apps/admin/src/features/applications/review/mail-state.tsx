@@ -1,7 +1,7 @@
 import type { MailDelivery } from '@blue-peony/contracts';
 import { application } from '../../../i18n/application.ts';
 import { mails } from '../../../i18n/mails.ts';
-import { stream } from '../../../i18n/stream.ts';
+import { stream } from './history-words.ts';
 
 const text = mails;
 const looks = {

@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import type { RefObject } from 'react';
 import { useDraft } from '../../../drafts/use-draft.ts';
-import { review } from '../../../i18n/review.ts';
+import { review } from '../review-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { useAddNote } from './use-stream.ts';

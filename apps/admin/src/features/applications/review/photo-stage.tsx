@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { review } from '../../../i18n/review.ts';
+import { review } from '../review-words.ts';
 import { PhotoMark } from './photo-mark.tsx';
 import type { Look } from './photo-tiles.tsx';
 import { useGestures } from './use-gestures.ts';

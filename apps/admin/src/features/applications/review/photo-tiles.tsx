@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { useState } from 'react';
-import { review } from '../../../i18n/review.ts';
+import { review } from '../review-words.ts';
 import { safeHref } from '../labels.ts';
 import { PhotoMark } from './photo-mark.tsx';
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { review } from '../../../i18n/review.ts';
+import { review } from '../review-words.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PhotoStage } from './photo-stage.tsx';
 import type { Look } from './photo-tiles.tsx';

@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { useState } from 'react';
-import { review } from '../../../i18n/review.ts';
+import { review } from '../review-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useKeys } from '../use-keys.ts';

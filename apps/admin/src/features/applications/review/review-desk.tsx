@@ -1,12 +1,12 @@
 import { RequestFailure } from '@blue-peony/ui';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { review } from '../../../i18n/review.ts';
+import { review } from '../review-words.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { readFilter } from '../filter.ts';
-import { SealedPanel } from '../privacy/sealed-panel.tsx';
+import { SealedPanel } from '../record/sealed-panel.tsx';
 import { TakeNext } from '../take-next.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { Reviewed } from './reviewed.tsx';

@@ -1,8 +1,8 @@
 import { scores, type ReviewedApplication } from '@blue-peony/contracts';
 import { useColleagues } from '../../../api/colleagues.ts';
 import { useStaff } from '../../../api/session.ts';
-import { collaboration } from '../../../i18n/collaboration.ts';
-import { review } from '../../../i18n/review.ts';
+import { collaboration } from '../collaboration-words.ts';
+import { review } from '../review-words.ts';
 import { Ago } from '../../../ui/ago.tsx';
 import type { useScore } from '../use-score.ts';
 

@@ -2,7 +2,7 @@ import type { StreamNote } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { useMay, useStaff } from '../../../api/session.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
-import { stream } from '../../../i18n/stream.ts';
+import { stream } from './history-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Moment } from '../../../ui/moment.tsx';

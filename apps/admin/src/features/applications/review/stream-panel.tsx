@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts';
 import { useColleagues } from '../../../api/colleagues.ts';
 import { useStaff } from '../../../api/session.ts';
 import { mails as mailsText } from '../../../i18n/mails.ts';
-import { stream as streamText } from '../../../i18n/stream.ts';
+import { stream as streamText } from './history-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Moment } from '../../../ui/moment.tsx';

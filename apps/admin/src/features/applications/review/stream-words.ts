@@ -1,6 +1,6 @@
 import type { StreamEntry } from '@blue-peony/contracts';
 import { privacy } from '../../../i18n/privacy.ts';
-import { stream } from '../../../i18n/stream.ts';
+import { stream } from './history-words.ts';
 import type { Line } from './stream-lines.ts';
 
 const text = stream;

@@ -2,15 +2,13 @@ import type { ReviewedApplication } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { openApplication } from '../api.ts';
-import { rememberReviewed } from '../cache.ts';
+import { detailKey, rememberReviewed } from '../cache.ts';
 import type { Filter } from '../filter.ts';
 import { itemsOf } from '../pages.ts';
 import { useApplications } from '../use-applications.ts';
 
 /** The next page is loaded when only this many loaded applicants follow. */
 const ahead = 10;
-
-export const detailKey = (id: string) => ['application', id];
 
 /**
  * The application with this id, its position in the filtered list, and its neighbors. Except for notes and duplicates

@@ -1,4 +1,4 @@
-import { review } from '../../../i18n/review.ts';
+import { review } from '../review-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusedInDialog } from '../../../ui/focused.ts';
 import type { Zooming } from './use-zoom.ts';

@@ -1,8 +1,8 @@
 import type { auditEntrySchema } from '@blue-peony/contracts';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
-import { actionTexts } from '../../../i18n/audit-actions.ts';
-import { audit } from '../../../i18n/audit.ts';
+import { actionTexts } from './action-words.ts';
+import { audit } from './words.ts';
 import { Moment } from '../../../ui/moment.tsx';
 
 export type Entry = z.output<typeof auditEntrySchema>;

@@ -1,7 +1,7 @@
 import { auditActions } from '@blue-peony/contracts';
 import type { ReactNode } from 'react';
-import { actionTexts } from '../../../i18n/audit-actions.ts';
-import { audit } from '../../../i18n/audit.ts';
+import { actionTexts } from './action-words.ts';
+import { audit } from './words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useStaffList } from '../use-staff-list.ts';

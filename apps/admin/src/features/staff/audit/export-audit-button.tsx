@@ -1,7 +1,7 @@
 import { auditEndpoints } from '@blue-peony/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { open } from '../../../api/call.ts';
-import { audit as auditText } from '../../../i18n/audit.ts';
+import { audit as auditText } from './words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { saveFile } from '../../../ui/save-file.ts';

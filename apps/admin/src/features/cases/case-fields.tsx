@@ -1,5 +1,5 @@
 import { locales, sessionHours, type MoneyCase } from '@blue-peony/contracts';
-import { money } from '../../i18n/money.ts';
+import { money } from './words.ts';
 
 const text = money;
 

@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { patchLists } from '../pages.ts';
-import { detailKey } from '../review/use-review.ts';
+import { detailKey } from '../cache.ts';
 import { mailsKey, streamKey } from '../stream-key.ts';
 import { useAnswerDraft } from './use-answer-draft.ts';
 import { answersKey, useAnswers } from './use-answers.ts';

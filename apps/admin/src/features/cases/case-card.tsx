@@ -1,6 +1,6 @@
 import type { MoneyCase } from '@blue-peony/contracts';
 import { Link } from 'react-router-dom';
-import { money } from '../../i18n/money.ts';
+import { money } from './words.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { sumOf } from './sum-of.ts';

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { privacy } from '../../../i18n/privacy.ts';
 import { dropFromLists } from '../pages.ts';
-import { detailKey } from '../review/use-review.ts';
+import { detailKey } from '../cache.ts';
 
 const text = privacy;
 const recordKey = (id: string) => ['record', id];

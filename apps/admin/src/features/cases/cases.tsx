@@ -2,7 +2,7 @@ import { casesEndpoints, caseStates } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../api/call.ts';
-import { money } from '../../i18n/money.ts';
+import { money } from './words.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { CaseCard } from './case-card.tsx';
 

@@ -1,5 +1,0 @@
-import { Money } from '../features/money/money.tsx';
-
-export function MoneyPage() {
-  return <Money />;
-}

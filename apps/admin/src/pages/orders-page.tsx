@@ -1,5 +1,0 @@
-import { Orders } from '../features/orders/orders.tsx';
-
-export function OrdersPage() {
-  return <Orders />;
-}

@@ -1,5 +1,0 @@
-import { Team } from '../features/dashboard/team.tsx';
-
-export function TeamPage() {
-  return <Team />;
-}

@@ -1,1 +1,0 @@
-export { Templates as TemplatesPage } from '../features/templates/templates.tsx';
