@@ -129,7 +129,9 @@ test.each([
   [useCase, 'const x = await import(`../${name}.ts`)', 'an import path is a literal'],
   [useCase, 'const x = await import(name)', 'an import path is a literal'],
 ])('%s may not: %s', (path, source, rule) => {
-  expect(check(path, source)).toEqual([expect.stringContaining(`: ${rule}`)]);
+  // An import of what assembles features closes a circle of folders, too.
+  const found = check(path, source).filter((line) => !line.endsWith(': a circle of folders'));
+  expect(found).toEqual([expect.stringContaining(`: ${rule}`)]);
 });
 
 test.each([

@@ -8,5 +8,6 @@ export { drawContents } from './pdf/draw-contents.ts';
 export { drawCover, drawPartOpener, drawTitlePage, openSection } from './pdf/draw-openers.ts';
 export { makePdf } from './pdf/make-pdf.ts';
 export { drawPeony } from './pdf/peony.ts';
-export { color, fonts, lastLine, page, textWidth } from './pdf/style.ts';
+export { color } from './color.ts';
+export { fonts, lastLine, page, textWidth } from './pdf/style.ts';
 export { allOf, sans } from './pdf/wrap.ts';

@@ -1,5 +1,5 @@
 import type { Look } from './blocks.ts';
-import { color } from './pdf/style.ts';
+import { color } from './color.ts';
 
 /** Fill, stroke and width of each look, in the units of the drawing. */
 export const looks: Record<Look, { fill?: string; stroke?: string; width?: number; dash?: number }> = {

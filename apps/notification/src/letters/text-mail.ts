@@ -1,5 +1,4 @@
 import type { MailText } from '@blue-peony/contracts';
-import type { NotificationConfig } from '../config.ts';
 import { changedMail, farewellMail, linkMail, linksMail, resultMail } from './applicant-letters.ts';
 import { answerMail } from './answer-mail.ts';
 import { applicantMail } from './applicant-mail.ts';
@@ -7,7 +6,7 @@ import type { Mail } from './mail.ts';
 import { replyDueMail } from './reply-due-mail.ts';
 import { staffMail, staffReferenceMail } from './staff-mail.ts';
 
-type Context = Pick<NotificationConfig, 'staffNotifyEmail' | 'publicUrl'>;
+type Context = { staffNotifyEmail: string; publicUrl: string };
 
 /** Composes the mail for a text from intake. */
 export function textMail(text: MailText, { staffNotifyEmail: staffAddress, publicUrl }: Context): Mail {

@@ -7,7 +7,7 @@ import type { Legal } from '../content/legal.ts';
 import { shownLegal } from '../features/legal/shown-legal.ts';
 import { catalogs } from '../i18n/catalogs.ts';
 import { Localized } from '../i18n/localized.tsx';
-import type { Catalog } from '../i18n/messages.ts';
+import type { Catalog } from '../i18n/messages/messages.ts';
 import type { PageFeature } from '../i18n/page-catalogs.ts';
 import { UnexpectedPage } from '../pages/unexpected.tsx';
 import { downloadsSegment, paths } from '../paths.ts';

@@ -2,7 +2,7 @@ import { useMemo, useRef, type InputHTMLAttributes, type RefObject } from 'react
 import type { FieldErrorCode } from '@blue-peony/contracts';
 import { useIntl } from 'react-intl';
 import { Localized, useLocale } from '../i18n/localized.tsx';
-import type { Catalog } from '../i18n/messages.ts';
+import type { Catalog } from '../i18n/messages/messages.ts';
 import { control as look } from '../ui/control.ts';
 import { CountryFace, homes } from './country-face.tsx';
 import type { TextControl } from './text-control.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useLocale } from '../i18n/localized.tsx';
-import type { Catalog } from '../i18n/messages.ts';
+import type { Catalog } from '../i18n/messages/messages.ts';
 import { pageCatalogs } from '../i18n/page-catalogs.ts';
 import type { TextControl } from './text-control.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@blue-peony/contracts';
-import type { Catalog } from './messages.ts';
+import type { Catalog } from './messages/messages.ts';
 
 /** Loads the strings that every page has, one chunk a locale; the build has parsed their placeholders already. */
 export const catalogs: Record<Language, () => Promise<Partial<Catalog>>> = {

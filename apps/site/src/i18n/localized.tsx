@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { locales, type EarningsBand, type Locale } from '@blue-peony/contracts';
 import { IntlProvider, useIntl } from 'react-intl';
-import type { Catalog, MessageId } from './messages.ts';
+import type { Catalog, MessageId } from './messages/messages.ts';
 
 type Props = { locale: Locale; catalog: Partial<Catalog>; children: ReactNode };
 

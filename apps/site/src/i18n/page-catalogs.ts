@@ -1,5 +1,5 @@
 import type { Language } from '@blue-peony/contracts';
-import type { Messages } from './messages.ts';
+import type { Messages } from './messages/messages.ts';
 
 export type PageFeature = 'assessment' | 'contact' | 'filming' | 'legal' | 'order' | 'myApplication';
 

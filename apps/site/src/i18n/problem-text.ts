@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '@blue-peony/contracts';
 import type { FailureCode } from '@blue-peony/ui';
-import type { MessageId } from './messages.ts';
+import type { MessageId } from './messages/messages.ts';
 
 const problems: Partial<Record<FailureCode, MessageId>> = {
   network: 'problem.network',

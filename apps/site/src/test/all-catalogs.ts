@@ -1,6 +1,6 @@
 import type { Language } from '@blue-peony/contracts';
 import { catalogs } from '../i18n/catalogs.ts';
-import type { Catalog } from '../i18n/messages.ts';
+import type { Catalog } from '../i18n/messages/messages.ts';
 import { pageCatalogs } from '../i18n/page-catalogs.ts';
 
 const load = async (language: Language) => {

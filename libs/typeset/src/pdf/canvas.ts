@@ -1,7 +1,8 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
 import PDFDocument from 'pdfkit';
 import type { Span } from '../blocks.ts';
-import { type Font, color, fonts, lastLine, page, textWidth } from './style.ts';
+import { color } from '../color.ts';
+import { type Font, fonts, lastLine, page, textWidth } from './style.ts';
 import { type Face, type Line, serif, wrap } from './wrap.ts';
 
 /** `tabular` sets figures of one width, so that they stand below each other in a table. */

@@ -3,7 +3,8 @@ import type { Canvas } from './canvas.ts';
 import { drawDrawing } from './draw-drawing.ts';
 import { drawTable, roomFor } from './draw-table.ts';
 import { drawFields, drawGrid } from './draw-worksheet.ts';
-import { color, lastLine, page, textWidth } from './style.ts';
+import { color } from '../color.ts';
+import { lastLine, page, textWidth } from './style.ts';
 import { allOf, sans } from './wrap.ts';
 
 const body = { size: 10.4, leading: 15.2 };

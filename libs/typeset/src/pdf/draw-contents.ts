@@ -1,6 +1,7 @@
 import type { Heading } from '../blocks.ts';
 import type { Canvas } from './canvas.ts';
-import { color, lastLine, page, textWidth } from './style.ts';
+import { color } from '../color.ts';
+import { lastLine, page, textWidth } from './style.ts';
 import { allOf } from './wrap.ts';
 
 const right = page.left + textWidth;

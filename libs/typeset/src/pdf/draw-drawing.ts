@@ -1,7 +1,8 @@
 import type { Drawing } from '../blocks.ts';
 import { looks } from '../looks.ts';
 import type { Canvas } from './canvas.ts';
-import { color, page, textWidth } from './style.ts';
+import { color } from '../color.ts';
+import { page, textWidth } from './style.ts';
 
 /** Draws a figure with its alternative text. It stays on one page. */
 export function drawDrawing(canvas: Canvas, { width, height, shapes, words }: Drawing, alt: string): void {

@@ -1,7 +1,8 @@
 import { type Section, fullTitle } from '../blocks.ts';
 import type { Canvas } from './canvas.ts';
 import { drawPeony } from './peony.ts';
-import { color, page, textWidth } from './style.ts';
+import { color } from '../color.ts';
+import { page, textWidth } from './style.ts';
 import { allOf, sans } from './wrap.ts';
 
 const { width, height } = page;

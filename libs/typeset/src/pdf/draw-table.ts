@@ -1,5 +1,6 @@
 import type { Canvas, Element } from './canvas.ts';
-import { color, page, textWidth } from './style.ts';
+import { color } from '../color.ts';
+import { page, textWidth } from './style.ts';
 import { type Line, allOf, sans } from './wrap.ts';
 
 const cellText = { size: 8.5, leading: 11.8, face: sans, tabular: true };

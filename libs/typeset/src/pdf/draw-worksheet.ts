@@ -1,6 +1,7 @@
 import type { Canvas } from './canvas.ts';
 import { drawHead } from './draw-table.ts';
-import { color, lastLine, page, textWidth } from './style.ts';
+import { color } from '../color.ts';
+import { lastLine, page, textWidth } from './style.ts';
 import { sans } from './wrap.ts';
 
 const label = { size: 9.4, leading: 13, face: sans, color: color.ink };

@@ -6,21 +6,6 @@ export const page = { width: 432, height: 648, left: 56, right: 56, top: 62, bot
 export const textWidth = page.width - page.left - page.right;
 export const lastLine = page.height - page.bottom;
 
-export const color = {
-  ink: '#0B1020',
-  text: '#1B2030',
-  quiet: '#5C6378',
-  blue: '#3453D9',
-  lightBlue: '#8EA8FF',
-  blush: '#F7B8C8',
-  rose: '#A33B5C',
-  paper: '#FAF7F5',
-  rule: '#D9D6DB',
-  wash: '#EEF1FD',
-  warm: '#FCEEF2',
-  white: '#FFFFFF',
-} as const;
-
 const require = createRequire(import.meta.url);
 const file = (family: string, weight: number, slant: 'normal' | 'italic' = 'normal') =>
   readFileSync(require.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-${slant}.woff`));

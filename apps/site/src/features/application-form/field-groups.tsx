@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { earningsBands, type FieldError } from '@blue-peony/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useBandText, useText } from '../../i18n/localized.tsx';
-import type { MessageId } from '../../i18n/messages.ts';
+import type { MessageId } from '../../i18n/messages/messages.ts';
 import { stepCount } from './steps.tsx';
 import { Checkbox, Input, Select, TextArea, type InputProps } from './fields.tsx';
 

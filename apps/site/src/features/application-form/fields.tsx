@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { applicationLimits, type FieldError, type FieldErrorCode, type LabeledField } from '@blue-peony/contracts';
 import { Assisted } from '../../contact/assisted.tsx';
 import { useText } from '../../i18n/localized.tsx';
-import type { MessageId } from '../../i18n/messages.ts';
+import type { MessageId } from '../../i18n/messages/messages.ts';
 import { fieldText } from '../../i18n/problem-text.ts';
 import { control } from '../../ui/control.ts';
 import type { TextField } from './form-values.ts';

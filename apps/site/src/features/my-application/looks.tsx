@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Look } from '@blue-peony/contracts';
 import { useIntl } from 'react-intl';
 import { useText } from '../../i18n/localized.tsx';
-import type { MessageId } from '../../i18n/messages.ts';
+import type { MessageId } from '../../i18n/messages/messages.ts';
 import { EyeIcon } from '../../ui/private-icons.tsx';
 import { Panel, smallButton } from './panel.tsx';
 import type { Own } from './use-stored.ts';

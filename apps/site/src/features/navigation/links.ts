@@ -1,5 +1,5 @@
 import type { Language, Locale } from '@blue-peony/contracts';
-import type { MessageId } from '../../i18n/messages.ts';
+import type { MessageId } from '../../i18n/messages/messages.ts';
 import { paths } from '../../paths.ts';
 
 /** The links of the navigation bar, in their order; `language` is that of a page that every locale shares. */

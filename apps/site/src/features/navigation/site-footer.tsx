@@ -2,7 +2,7 @@ import { agency } from '@blue-peony/agency';
 import { Mark } from '@blue-peony/ui';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '../../i18n/localized.tsx';
-import type { MessageId } from '../../i18n/messages.ts';
+import type { MessageId } from '../../i18n/messages/messages.ts';
 import { paths, type Anchor } from '../../paths.ts';
 import { ArrowUpIcon, PinIcon } from '../../ui/icons.tsx';
 import { SocialLinks } from './social-links.tsx';

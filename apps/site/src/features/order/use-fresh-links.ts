@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RequestFailure } from '@blue-peony/ui';
-import type { MessageId } from '../../i18n/messages.ts';
+import type { MessageId } from '../../i18n/messages/messages.ts';
 import { requestFreshLinks } from './api.ts';
 
 type State = 'idle' | 'sending' | 'sent' | { failed: MessageId };

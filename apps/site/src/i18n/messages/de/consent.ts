@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages.ts';
+import type { Messages } from '../messages.ts';
 
 export const consent = {
   'consent.title': 'Dürfen wir unsere Werbung messen?',

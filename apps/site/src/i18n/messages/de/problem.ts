@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages.ts';
+import type { Messages } from '../messages.ts';
 
 export const problem = {
   'problem.network': 'der Server ist nicht erreichbar. Bitte prüfe deine Verbindung und versuch es noch einmal.',

@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages.ts';
+import type { Messages } from '../messages.ts';
 
 export const legal = {
   'legal.privacyDescription': 'Co {name} robi z przesłanymi danymi, jak długo je przechowuje i jakie masz prawa.',

@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages.ts';
+import type { Messages } from '../messages.ts';
 
 export const problem = {
   'problem.network': 'nie udało się połączyć z serwerem. Sprawdź połączenie i spróbuj ponownie.',

@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages.ts';
+import type { Messages } from '../messages.ts';
 
 export const legal = {
   'legal.privacyDescription': '{name} ทำอะไรกับข้อมูลที่คุณส่ง เก็บไว้นานเท่าใด และคุณมีสิทธิอะไรบ้าง',

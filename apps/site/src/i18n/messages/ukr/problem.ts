@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages.ts';
+import type { Messages } from '../messages.ts';
 
 export const problem = {
   'problem.network': 'не вдалося з’єднатися із сервером. Перевірте з’єднання та спробуйте ще раз.',

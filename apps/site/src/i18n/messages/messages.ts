@@ -1,16 +1,16 @@
 import type { OfficeNames } from '@blue-peony/agency';
-import type { LabelId } from './labels-of.ts';
-import type { application } from './messages/en/application.ts';
-import type { assessment } from './messages/en/assessment.ts';
-import type { checkout } from './messages/en/checkout.ts';
-import type { consent } from './messages/en/consent.ts';
-import type { contact } from './messages/en/contact.ts';
-import type { common } from './messages/en/common.ts';
-import type { filming } from './messages/en/filming.ts';
-import type { legal } from './messages/en/legal.ts';
-import type { myApplication } from './messages/en/my-application.ts';
-import type { order } from './messages/en/order.ts';
-import type { problem } from './messages/en/problem.ts';
+import type { LabelId } from '../labels-of.ts';
+import type { application } from './en/application.ts';
+import type { assessment } from './en/assessment.ts';
+import type { checkout } from './en/checkout.ts';
+import type { consent } from './en/consent.ts';
+import type { contact } from './en/contact.ts';
+import type { common } from './en/common.ts';
+import type { filming } from './en/filming.ts';
+import type { legal } from './en/legal.ts';
+import type { myApplication } from './en/my-application.ts';
+import type { order } from './en/order.ts';
+import type { problem } from './en/problem.ts';
 
 /** The short strings by feature; English is the shape that every other locale satisfies. */
 type Features = {
