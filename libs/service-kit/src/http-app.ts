@@ -215,7 +215,7 @@ async function drain(app: NestFastifyApplication, idle: Set<Socket>): Promise<vo
   const closed = new AbortController();
   await quietTurn(server);
   server.emit(stopping);
-  // Stops to accept. The server's own `close` would also end idle connections at once.
+  // Stops to accept: a connection of this very moment is reset (decision 065). The server's own `close` would also end idle connections at once.
   NetServer.prototype.close.call(server, () => closed.abort());
   try {
     await sleep(idleMs, undefined, { signal: closed.signal }).catch(() => undefined);
