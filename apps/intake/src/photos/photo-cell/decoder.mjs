@@ -16,6 +16,8 @@ const longestTileSide = 512;
 const secondsAtMost = 15;
 /** Tables made for each photo would cost a sixth of the time and save 3 % of the bytes. */
 const encoding = { optimizeCoding: false };
+/** A tenth of the whole time less than Lanczos, and no difference that an eye finds at these reductions. */
+const reduction = { fit: 'inside', withoutEnlargement: true, kernel: 'cubic' };
 
 // The name in a profile of version 4 is big-endian UTF-16. Without the zero bytes around it, that equals little-endian.
 const srgb = [Buffer.from('sRGB'), Buffer.from('sRGB', 'utf16le').subarray(0, -1)];
@@ -36,7 +38,7 @@ async function photo(file, limitInputPixels) {
   })
     .timeout({ seconds: secondsAtMost })
     .autoOrient()
-    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .resize(longestSide, longestSide, reduction)
     .flatten({ background: '#ffffff' })
     .jpeg({ ...encoding, quality: 80 });
   if (convertsLate) picture.withIccProfile('srgb', { attach: false });
@@ -48,7 +50,7 @@ async function photo(file, limitInputPixels) {
 const tile = (jpeg) =>
   sharp(jpeg)
     .timeout({ seconds: secondsAtMost })
-    .resize(longestTileSide, longestTileSide, { fit: 'inside', withoutEnlargement: true })
+    .resize(longestTileSide, longestTileSide, reduction)
     .jpeg({ ...encoding, quality: 75 })
     .toBuffer();
 
