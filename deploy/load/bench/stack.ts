@@ -136,11 +136,12 @@ async function settingsOf({ database, broker, s3 }: Servers): Promise<Record<Ser
   };
 }
 
-/** Runs a command of the service's image, with its output in a file. */
+/** Runs a command of the service's image, by the flags of deploy/Dockerfile, with its output in a file. */
 function launch({ folder, settings }: Running, name: Service, { nodeArgs = [], args = [], more = {} }: Extra = {}) {
   const log = join(folder, `${name}.log`);
   const output = openSync(log, 'a');
-  const child = spawn(process.execPath, ['--enable-source-maps', ...nodeArgs, 'dist/main.js', ...args], {
+  const flags = ['--enable-source-maps', '--initial-old-space-size=128'];
+  const child = spawn(process.execPath, [...flags, ...nodeArgs, 'dist/main.js', ...args], {
     cwd: join(apps, name),
     env: { PATH: process.env.PATH, TZ: 'UTC', ...settings[name], ...more },
     stdio: ['ignore', output, output],
