@@ -17,8 +17,6 @@ test.each(files)('%s is written as the Compose specification says', (file) => {
 const exceptions: Record<string, string[]> = {
   // Writes the secrets into volumes that the engine makes for root, without any capability and without a network.
   secrets: ['user'],
-  // The image's start script is root's and becomes the image's own user.
-  s3: ['user', 'cap_add'],
   // Their start scripts write into the image's own folders.
   postgres: ['read_only'],
   rabbitmq: ['read_only'],
