@@ -12,7 +12,6 @@ import { PaymentsModule } from './payments/payments.module.ts';
 import { providerModule } from './provider.module.ts';
 import { guideStore } from './tokens.ts';
 
-/** Provided by the process: its logger, the event transport and the store of the guide's files. */
 export type CommerceParts = { logger: Logger; transport: EventTransport; store: ObjectStore };
 
 @Module({})

@@ -3,7 +3,6 @@ import { OrderEntity } from './shared/order/order.entity.ts';
 import { SandboxPaymentEntity } from './sandbox/sandbox-payment.entity.ts';
 import { CreateCommerce1766000000000 } from './migrations/1766000000000-create-commerce.ts';
 
-/** Schema and migrations of the service, for `migrate` and for its connection. */
 export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'commerce',
   entities: [OrderEntity, SandboxPaymentEntity],

@@ -22,7 +22,6 @@ import type { IntakeConfig } from './config.ts';
 import { intakeDatabase } from './database.ts';
 import { photoStore } from './tokens.ts';
 
-/** What the process provides: its logger, the event transport, the photo store and the ledger's store. */
 export type IntakeParts = { logger: Logger; transport: EventTransport; store: ObjectStore; ledger: ObjectStore };
 
 const subjects = [

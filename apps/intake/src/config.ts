@@ -10,7 +10,6 @@ import {
 import { needsWholeS3Key, s3Options, s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
-/** The settings for photos, which the standalone process shares. */
 export const photoSettings = {
   /** Photos of 20 MB that fit in memory at a time; of smaller photos accordingly more. */
   PHOTOS_AT_ONCE: z.coerce.number().int().min(1).max(64).default(8),
@@ -36,7 +35,6 @@ export const schema = z
   })
   .superRefine(needsWholeS3Key);
 
-/** The settings of the service. The standalone process sets them itself. */
 export type IntakeConfig = {
   port: number;
   host: string;
@@ -45,7 +43,6 @@ export type IntakeConfig = {
   gatewayJwksUrl: string;
   /** The key of the proofs in the links to applicants' own pages. */
   applicantKeys: KeyRing;
-  /** Keys of the tokens of services that call this one. */
   innerKeys: KeyRing;
   photosAtOnce: number;
   /** Bytes. */

@@ -3,7 +3,6 @@ import { ApplicationEntity } from './applications/application.entity.ts';
 import { UploadEntity } from './photos/upload.entity.ts';
 import { CreateIntake1766000000000 } from './migrations/1766000000000-create-intake.ts';
 
-/** The service's schema and migrations, for `migrate` and for its connection. */
 export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'intake',
   extensions: ['pg_trgm'],

@@ -8,5 +8,4 @@ export function recipientTag(keys: KeyRing, email: string): string {
   return keys.mac('mail recipient', mailbox).toString('base64url');
 }
 
-/** The mailbox of an address, as SQL. */
 export const mailboxOf = (email: string): string => `regexp_replace(lower(${email}), '\\+[^@]*(?=@)', '')`;

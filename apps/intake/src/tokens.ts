@@ -1,2 +1,1 @@
-/** Injection tokens of this service, in addition to those of the service kit. */
 export const photoStore = Symbol('photo store');

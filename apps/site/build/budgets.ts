@@ -6,7 +6,6 @@ type Output = Rolldown.RolldownOutput['output'];
 /** Bytes that a page may weigh; script after gzip. */
 const budgets = { beforeTouch: 12_000, awake: 150_000, fonts: 60_000 };
 
-/** Bytes after gzip. */
 const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 /** @throws Error with every budget that is exceeded */

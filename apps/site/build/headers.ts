@@ -6,11 +6,9 @@ type Allowed = {
   scripts: readonly string[];
   styles: readonly string[];
   frames: readonly string[];
-  /** Origins of videos and of their pictures. */
   media?: { videos: readonly string[]; images: readonly string[] };
   /** Whether pages of this site may frame it. Other sites never may. */
   framed?: boolean;
-  /** Origins of the configured ad pixels. */
   tracking: { scripts: readonly string[]; connections: readonly string[]; images: readonly string[] };
 };
 
@@ -61,7 +59,6 @@ export const assetHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Files that keep their name. */
 export const mediaHeaders = { 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' };
 
 /** Files that search engines request without a link: robots.txt and the sitemap. */

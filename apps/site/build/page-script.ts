@@ -6,7 +6,6 @@ import { rolldown } from 'rolldown';
  */
 type Entries = { client: string; styles: string; tracking: string };
 
-/** Bundles and minifies the inline script. */
 export async function buildPageScript(root: string, { client, styles, tracking }: Entries): Promise<string> {
   const bundle = await rolldown({
     input: join(root, 'src/app/page-script.ts'),

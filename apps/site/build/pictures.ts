@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import sharp, { type CreateText } from 'sharp';
 import subsetFont from 'subset-font';
 
-/** The agency's name as HTML, its mark and flower as SVG. */
 export type SiteArt = { name: string; mark: string; flower: string };
 
 const [width, height, margin] = [1200, 630, 72];
@@ -21,7 +20,6 @@ function headingOf(page: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** The text alternative of a page's share picture, as HTML. */
 export const shareText = (page: string, name: string): string => `${name}: ${headingOf(page).join(' ')}`;
 
 /**
@@ -49,7 +47,6 @@ async function loadFont(name: string, folder: string): Promise<void> {
   await sharp({ text: { text: name, fontfile: file } }).toBuffer();
 }
 
-/** The mark on ink, for a home screen. */
 async function drawIcon(file: string, size: number, mark: string): Promise<void> {
   const inset = size * 0.12;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">

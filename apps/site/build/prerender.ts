@@ -120,7 +120,6 @@ async function writeReportPage(dist: string, code: string, tracking: ReturnType<
   return { file, status: 200, headers: { ...headers, ...secretHeaders } };
 }
 
-/** Writes robots.txt and the sitemap. */
 async function writeSearchFiles(dist: string, siteUrl: string, pages: Parameters<typeof sitemap>[1]) {
   await Promise.all([
     writeFile(join(dist, 'sitemap.xml'), sitemap(siteUrl, pages)),
@@ -132,7 +131,6 @@ async function writeSearchFiles(dist: string, siteUrl: string, pages: Parameters
   };
 }
 
-/** The address of an entry's code. */
 function entry(output: Output, name: string): string {
   const chunk = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
   if (!chunk) throw new Error(`The build has no entry ${name}`);
@@ -156,7 +154,6 @@ function splitMetadata(html: string, name: string): [head: string, body: string]
   return [whole.replaceAll(/[\u00ad\u200b\u2060]/g, ''), body];
 }
 
-/** The one stylesheet of the site. */
 function stylesheet(output: Output): Rolldown.OutputAsset {
   const sheet = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   if (sheet?.type !== 'asset') throw new Error('The build has no stylesheet');

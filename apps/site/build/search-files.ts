@@ -3,7 +3,6 @@ type SitemapPage = { path: string; translations: readonly Alternate[] };
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The pages that search engines may show, each with its translations. */
 export function sitemap(siteUrl: string, pages: readonly SitemapPage[]): string {
   const address = (path: string) => escaped(siteUrl + path);
   const entries = pages.map(({ path, translations }) => {

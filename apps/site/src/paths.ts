@@ -1,6 +1,5 @@
 import { locales, type Language, type Locale } from '@blue-peony/contracts';
 
-/** The sections of a landing page, in their order. */
 export type Anchor =
   | 'home'
   | 'mission'
@@ -60,7 +59,6 @@ export function inLocale(pathname: string, locale: Locale): string {
   return `${locale.prefix}${inEveryLocale.test(shared) ? shared : ''}` || '/';
 }
 
-/** The translations of a page for search engines, itself among them; none for a page in one language. */
 export function translations(pathname: string): readonly { tag: string; path: string }[] {
   const path = pathname.replace(/(.)\/$/, '$1');
   if (inLocale(path, localeOfPath(path)) !== path) return [];

@@ -14,7 +14,6 @@ export function keepSource(): void {
   }
 }
 
-/** The source in the form that the application form sends. */
 export const keptSource = (): string | undefined => document.documentElement.dataset['source'];
 
 function note(source: string | undefined): void {

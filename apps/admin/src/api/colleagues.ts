@@ -4,7 +4,6 @@ import { colleagues as text } from '../i18n/colleagues.ts';
 import { call } from './call.ts';
 import { useStaff } from './session.ts';
 
-/** The staff members and the name that the desk shows for each. */
 export function useColleagues(): { colleagues: readonly Colleague[]; nameOf: (id: string) => string } {
   const { id: own } = useStaff();
   const { data } = useQuery({

@@ -14,7 +14,6 @@ export type SessionState = {
   /** A second factor was set up during sign-in and recovery codes were not shown yet. */
   needsCodes: boolean;
   ending: Ending | undefined;
-  /** The error message that the sign-in service put into this page's address. */
   linkError: string | undefined;
   /** The library's latest event and its time in Unix milliseconds. */
   latest: { event: AuthChangeEvent; at: number } | undefined;
@@ -25,7 +24,6 @@ type Door = 'sign-in' | 'second factor' | 'new password' | 'set-up';
 /** The changes of the desk's session: other rights, waiting for a sign-in, continued by the same person, or ended. */
 export type StaffChange = 'raised' | 'waiting' | 'back' | 'gone';
 
-/** The next step before the desk opens: the password, then a second factor, then the missing setup. */
 export function doorOf({ staff, needsPassword, needsCodes }: Omit<SessionState, 'waiting'>): Door | undefined {
   if (!staff) return 'sign-in';
   if (staff.assurance === 'aal1' && hasSecondFactor(staff)) return 'second factor';

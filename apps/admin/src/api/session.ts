@@ -125,7 +125,6 @@ function needsCodes(staff: Staff | null): boolean {
   return sessionStorage.getItem(needsCodesKey) !== null;
 }
 
-/** Opens the desk after the recovery codes were created or postponed. */
 export function leaveCodes(): void {
   sessionStorage.removeItem(needsCodesKey);
   change({ needsCodes: false });
@@ -136,7 +135,6 @@ function endingNow(): Ending {
   return lastRefusal.code === 'session_expired' ? 'expired' : 'elsewhere';
 }
 
-/** Subscribes to the signed-in staff member of this tab. */
 export function onStaffChange(follow: (change: StaffChange) => void): void {
   followers.add(follow);
 }
@@ -171,7 +169,6 @@ export function askForPassword(): void {
   change({ needsPassword: true });
 }
 
-/** @returns the service's error message; undefined when signed in */
 export async function logIn(email: string, password: string): Promise<Refusal | undefined> {
   change({ linkError: undefined });
   return askForSession((auth) => auth.signInWithPassword({ email, password }));

@@ -7,15 +7,12 @@ type Assurance = 'aal1' | 'aal2';
 export type Staff = {
   id: string;
   email: string;
-  /** The display name; empty when none was given. */
   name: string;
-  /** The new address that waits for confirmation. */
   newEmail: string | undefined;
   role: StaffRole;
   /** Authenticator apps, verified or still being set up; passkeys; recovery codes. */
   factors: readonly Factor[];
   assurance: Assurance;
-  /** Whether the desk opens only to two factors. */
   factorRequired: boolean;
 };
 
@@ -33,14 +30,12 @@ export function staffOf({ user, access_token }: Session): Staff {
   };
 }
 
-/** The factors of one kind. */
 export const factorsOf = ({ factors }: Staff, kind: 'totp' | 'webauthn' | 'recovery_code'): Factor[] =>
   factors.filter(({ factor_type, status }) => factor_type === kind && status === 'verified');
 
 /** Whether a second factor is set up. Recovery codes exist only in addition to one. */
 export const hasSecondFactor = ({ factors }: Staff): boolean => factors.some(({ status }) => status === 'verified');
 
-/** Whether the desk stays closed until a second factor is set up. */
 export const mustSetUpFactor = (staff: Staff): boolean =>
   staff.factorRequired && staff.assurance === 'aal1' && !hasSecondFactor(staff);
 

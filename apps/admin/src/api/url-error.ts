@@ -2,7 +2,6 @@ type Place = Pick<Location, 'hash' | 'search' | 'pathname'>;
 
 const authParameters = ['error', 'error_code', 'error_description', 'access_token', 'refresh_token', 'code'];
 
-/** Whether the address carries an answer of the sign-in service. */
 export function isAnswered({ hash, search }: Pick<Place, 'hash' | 'search'>): boolean {
   const given = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
   return authParameters.some((name) => given.some((parameters) => parameters.has(name)));

@@ -17,7 +17,6 @@ export async function loadNextPages(): Promise<void> {
   await Promise.allSettled([loadAuth(), loadAllLater()]);
 }
 
-/** The same when the browser is idle. @returns cancels it */
 function loadNextPagesWhenIdle(): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback !== 'function') {

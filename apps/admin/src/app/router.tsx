@@ -76,7 +76,6 @@ export const createDeskRouter = () =>
     [
       {
         errorElement: <ErrorPage />,
-        // The screen is empty while the first lazy page loads.
         hydrateFallbackElement: <></>,
         children: [
           // Not lazy: while it loads, one types into the sign-in screen, which has the same field.

@@ -1,7 +1,6 @@
 import { onStaffChange } from '../api/session.ts';
 import { emptyVault, openVault, type Vault } from './vault.ts';
 
-/** Unsaved text about one application. */
 export type DraftKind = 'note' | 'score' | 'answer';
 
 const texts = new Map<string, string>();
@@ -17,16 +16,13 @@ const nameOf = (kind: DraftKind, applicationId: string) => `${kind} ${applicatio
 export const readDraft = (kind: DraftKind, applicationId: string): string | undefined =>
   texts.get(nameOf(kind, applicationId));
 
-/** @param text undefined or empty after it was saved or discarded */
 export function writeDraft(kind: DraftKind, applicationId: string, text: string | undefined): void {
   change(nameOf(kind, applicationId), text || undefined);
 }
 
-/** The applications that have a draft of this kind. */
 export const applicationsWith = (kind: DraftKind): string[] =>
   [...texts.keys()].flatMap((name) => (name.startsWith(`${kind} `) ? [name.slice(kind.length + 1)] : []));
 
-/** @returns how to stop listening */
 export function onDrafts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -80,13 +76,11 @@ export function closeDrafts(): void {
   tell();
 }
 
-/** Drops a staff member's drafts in memory and on this device. */
 export function forgetDrafts(owner: string): void {
   closeDrafts();
   emptyVault(owner);
 }
 
-/** Takes over changes of drafts from other tabs. */
 async function hear({ key: item, newValue }: StorageEvent): Promise<void> {
   if (!vault || !item) return;
   const draft = newValue === null ? undefined : await vault.open(item, newValue);

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onDrafts, readDraft, writeDraft, type DraftKind } from './drafts.ts';
 
-/** A draft that survives leaving the page until it is saved; undefined when there is none. */
 export function useDraft(
   kind: DraftKind,
   applicationId: string,

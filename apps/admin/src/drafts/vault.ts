@@ -43,7 +43,6 @@ export async function openVault(owner: string, secret: string) {
       }
       return found;
     },
-    /** @param text undefined deletes the draft */
     async put(name: string, text: string | undefined): Promise<void> {
       const item = await itemOf(name);
       if (text === undefined || text.length > longest) return localStorage.removeItem(item);
@@ -61,7 +60,6 @@ export async function openVault(owner: string, secret: string) {
   };
 }
 
-/** Deletes a staff member's drafts from this device. */
 export function emptyVault(owner: string): void {
   for (const item of itemsOf(`${prefix}${owner}.`)) localStorage.removeItem(item);
 }

@@ -17,17 +17,14 @@ const NotYours = later(async () => (await import('./not-yours.tsx')).NotYours);
 const PresenceDialog = later(async () => (await import('../features/session/presence-dialog.tsx')).PresenceDialog);
 const SessionNotice = later(async () => (await import('../features/session/session-notice.tsx')).SessionNotice);
 
-/** The `handle` of a desk route. */
 export type DeskHandle = {
   title: string;
   right: Right;
-  /** Whether the page sets the tab's title itself. */
   ownTitle?: boolean;
 };
 
 const isHandle = (handle: unknown): handle is DeskHandle => typeof handle === 'object' && handle !== null;
 
-/** The header of all desk pages, and the live feed for staff with the right to it. */
 export function DeskFrame() {
   const { role } = useStaff();
   const { linkError } = useSession();

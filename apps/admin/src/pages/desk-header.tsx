@@ -27,7 +27,6 @@ const pages: { to: string; label: string; right: Right; end?: boolean }[] = [
 /** A long name is set in smaller lines, so that the navigation keeps its place. */
 const long = agency.name.length > 14;
 
-/** The desk's name, navigation and two buttons. On a phone the navigation is folded. */
 export function DeskHeader({ title }: { title: string }) {
   const { role } = useStaff();
   const { key } = useLocation();

@@ -2,7 +2,6 @@ import { Navigate } from 'react-router-dom';
 import { useMay } from '../api/session.ts';
 import { ApplicationsDesk } from '../features/applications/applications-desk.tsx';
 
-/** The application list, or the orders for staff without the right to read applications. */
 export function DeskPage() {
   return useMay('applications.read') ? <ApplicationsDesk /> : <Navigate to="/orders" replace />;
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { agency } from '@blue-peony/agency';
 import { Mark } from '@blue-peony/ui';
 
-/** The frame of all sign-in screens. */
 export function Door({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <main className="sign-in-backdrop grid min-h-dvh place-items-center px-4 py-10">

@@ -1,7 +1,6 @@
 import { messages } from '../i18n/messages.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Replaces a screen that threw an error, which React has logged to the console. */
 export function ErrorPage() {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 px-4 text-center">

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 type Props = {
   caption: string;
   columns: readonly string[];
-  /** False for a table that is only for screen readers. */
   scrolls?: boolean;
   children: ReactNode;
 };

@@ -15,7 +15,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A form in a modal dialog. */
 export function FormDialog({ words, cancel, error, busy, onSubmit, onClose, children }: Props) {
   return (
     <Dialog label={words.heading} className="max-h-[calc(100dvh-2rem)] w-[28rem]" onClose={onClose}>

@@ -5,10 +5,7 @@ const loads: (() => Promise<unknown>)[] = [];
 /** Loads all that {@link later} made. A part that does not load now is asked for again when it opens. */
 export const loadAllLater = (): Promise<unknown> => Promise.allSettled(loads.map((load) => load()));
 
-/**
- * A page or dialog in a script of its own, loaded when the desk is idle. After that it is drawn at once, without an
- * empty screen before it.
- */
+/** A page or dialog in a script of its own, loaded when the desk is idle. */
 export function later<P extends object = object>(get: () => Promise<ComponentType<P>>): ComponentType<P> {
   let page: ComponentType<P> | undefined;
   const load = async () => (page ??= await get());

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 
 type Props = { heading: string; aside?: ReactNode; className?: string; children: ReactNode };
 
-/** A titled box of a screen. */
 export function Panel({ heading, aside, className = '', children }: Props) {
   const id = useId();
   return (

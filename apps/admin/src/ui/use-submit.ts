@@ -1,9 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 
-/**
- * Runs a form's action with its fields, one at a time.
- * @param action returns the error message, or undefined
- */
+/** Runs a form's action with its fields, one at a time. */
 export function useSubmit(
   action: (fields: (name: string) => string, form: HTMLFormElement) => Promise<string | undefined>,
 ) {

@@ -6,7 +6,6 @@ import { orderReference } from '../shared/order/order-reference.ts';
 import { CasesRepository } from './cases.repository.ts';
 import { DecideCase } from './decide-case.ts';
 
-/** Payments that match no order, and the decisions of staff about them. */
 @Controller()
 export class CasesController {
   constructor(

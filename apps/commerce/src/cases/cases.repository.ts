@@ -6,7 +6,6 @@ import type { CommerceConfig } from '../config.ts';
 
 const shown = 50;
 
-/** Cases as staff see them. */
 @Injectable()
 export class CasesRepository {
   private readonly provider: string;
@@ -37,7 +36,6 @@ export class CasesRepository {
     return seconds;
   }
 
-  /** The case of a decision that has just been made. */
   async show(id: string): Promise<MoneyCase> {
     const [found] = await this.read('found.id = $1', [id]);
     return found!;

@@ -4,7 +4,6 @@ import { Controller } from '@nestjs/common';
 import { OrderRecordsRepository } from '../shared/order/order-records.repository.ts';
 import { RenewLinks } from './renew-links.ts';
 
-/** Download links in the hands of staff. */
 @Controller()
 export class DownloadDeskController {
   constructor(

@@ -13,7 +13,6 @@ type Answered = {
   file: BuyersFile;
   /** Undefined for a range beyond the file. */
   range: FileRange | undefined;
-  /** Receives the number of bytes that a broken connection did not take. */
   unsent?: (bytes: number) => unknown;
 };
 

@@ -7,7 +7,6 @@ import type { LinkTexts } from './link-texts/texts.ts';
 
 type Said = { title: keyof LinkTexts; text: keyof LinkTexts; renews?: true; asks?: true };
 
-/** Messages besides those of problem codes. */
 type Other = 'paused' | 'sent' | 'asked' | 'bad_address' | 'page_expired';
 
 const said: Partial<Record<ProblemCode | Other, Said>> = {

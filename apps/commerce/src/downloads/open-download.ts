@@ -7,7 +7,6 @@ import { readToken, type LinkVersion } from './download-token.ts';
 import { DownloadsRepository, type FoundLink, type Grant } from './downloads.repository.ts';
 import { GuideFiles, type BuyersFile } from './guide-files.ts';
 
-/** The parts of a download request besides its token. */
 export type FileRequest = {
   method: string;
   range: string | undefined;
@@ -18,9 +17,7 @@ export type FileRequest = {
 
 export type OpenedDownload = {
   file: BuyersFile;
-  /** Undefined for a range beyond the file. */
   range: FileRange | undefined;
-  /** Undefined if nothing was counted. */
   grant: Grant | undefined;
 };
 

@@ -1,15 +1,12 @@
 // Format shared by the build of the guide and the stamping of its copies.
 
-/** The page of the EPUB that holds the line. */
 export const orderPage = 'OEBPS/copy.xhtml';
 
-/** All characters that a line can have. */
 export const orderSigns = ' -0123456789ABCDEFOder';
 
 /** The line has a fixed length, so that it can replace the blanks in place. */
 export const orderLine = (reference: string): string => `Order ${reference}`.padEnd(24);
 
-/** Blanks in a copy without an order. */
 export const blankLine = ' '.repeat(24);
 
 /** A line as the PDF encodes it: UTF-16 in hexadecimal. */

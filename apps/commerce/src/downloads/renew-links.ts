@@ -27,7 +27,6 @@ export class RenewLinks implements OnModuleDestroy {
     await Promise.allSettled(this.running);
   }
 
-  /** Accepts the request and returns at once. */
   request(wanted: Wanted, correlationId: string): void {
     const work = this.renew(wanted, correlationId)
       .catch((err: unknown) => this.logger.error({ err }, 'links not renewed'))

@@ -49,7 +49,6 @@ export function stampEpub(file: Buffer): Stamp | undefined {
   };
 }
 
-/** Offset of a file's entry in the archive's directory. */
 function centralHeader(file: Buffer, name: string): number | undefined {
   const end = file.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   if (end < 0) return undefined;

@@ -29,7 +29,6 @@ export class StampedCopies {
     if (accelPrefix) background.every('old copies', everyMs, () => this.sweep());
   }
 
-  /** Stores a buyer's file for nginx. @returns its key in the bucket */
   async handOff(file: BuyersFile): Promise<string> {
     const today = folderOf(Date.now());
     if (today !== this.today) this.there.clear();

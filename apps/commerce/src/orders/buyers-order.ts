@@ -5,7 +5,6 @@ import type { Link } from '../downloads/downloads.repository.ts';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
 import { orderReference } from '../shared/order/order-reference.ts';
 
-/** An order as its buyer sees it. */
 export function buyersOrder(order: OrderEntity, links: readonly Link[], keys: KeyRing): Order {
   const { id, email, status, product, hours, amount, currency, refunded, paidAt } = order;
   const paid_at = paidAt?.toISOString() ?? null;

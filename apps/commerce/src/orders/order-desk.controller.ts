@@ -8,7 +8,6 @@ import { changeSession } from './change-session.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { SupportBuyer } from './support-buyer.ts';
 
-/** Orders for staff, and the actions of staff for a buyer. */
 @Controller()
 export class OrderDeskController {
   constructor(

@@ -43,7 +43,6 @@ export class OrdersController {
     return { track: secret !== undefined && (await this.orders.trackPurchase(orderId)) };
   }
 
-  /** For the notification worker. */
   @Serves(orderTextEndpoints.readOrderText)
   async readOrderText({ params }: Call<typeof orderTextEndpoints.readOrderText>) {
     const order = await this.orders.find(params.id);

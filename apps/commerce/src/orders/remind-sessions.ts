@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { newEvent, type Outbox, type Relay } from '@blue-peony/messaging';
 import type { SessionsRepository } from './sessions.repository.ts';
 
-/** Reminds staff by mail when the promised time to contact the buyer of a session is nearly over. */
 export async function remindSessions(sessions: SessionsRepository, outbox: Outbox, relay: Relay): Promise<void> {
   const correlationId = randomUUID();
   const events = await sessions.transaction(async (manager) => {

@@ -8,7 +8,6 @@ type Before = { contacted_at: Date | null; scheduled_at: Date | null };
 
 const remindHours = 8;
 
-/** Progress of staff with paid sessions. */
 @Injectable()
 export class SessionsRepository {
   constructor(private readonly database: DataSource) {}

@@ -12,7 +12,6 @@ type Wanted = { orderId: string; staffId: string; correlationId: string };
 type Mailed = Wanted & { kind: 'receipt' | 'moved' };
 type Change = (manager: EntityManager, order: OrderEntity) => Promise<void>;
 
-/** What staff do for a buyer. Each action is in the order's history. */
 @Injectable()
 export class SupportBuyer {
   constructor(

@@ -51,7 +51,6 @@ export class KeepCases {
     return this.tell(manager, 'commerce.case-opened.v1', kept, answer, toBuyer ? ['case', 'review'] : ['case']);
   }
 
-  /** Ends the case of a payment that now matches or was refunded. */
   async resolve(manager: EntityManager, answer: Answer): Promise<CaseRefunded | undefined> {
     const { payment, askedAt } = answer;
     const found = await this.cases.ofPayment(manager, payment.id);
@@ -63,7 +62,6 @@ export class KeepCases {
     return this.tell(manager, 'commerce.case-refunded.v1', kept, answer, kept.email ? ['returned'] : []);
   }
 
-  /** Whether staff have closed the case of this payment. */
   async closed(manager: EntityManager, { id }: Payment): Promise<boolean> {
     return (await this.cases.ofPayment(manager, id))?.state === 'closed';
   }

@@ -10,7 +10,6 @@ import { OrdersRepository } from '../shared/order/orders.repository.ts';
 /** The provider's answer about a payment; `askedAt` is the database's time just before the call. */
 export type Answer = { payment: Payment; askedAt: Date; correlationId: string };
 
-/** Delivers a paid order, or revokes it. */
 @Injectable()
 export class MoveOrder {
   constructor(
@@ -57,7 +56,6 @@ export class MoveOrder {
     return event;
   }
 
-  /** Records the provider's answer for an order that does not move. */
   async observe(manager: EntityManager, order: OrderEntity, answer: Answer): Promise<OrderPartlyRefunded | undefined> {
     const { payment, askedAt } = answer;
     if (order.paymentId !== payment.id) return undefined;

@@ -23,7 +23,6 @@ export type Decision = { state: CaseState; by: string; note?: string; orderId?: 
 const columns = `id, payment_id AS "paymentId", order_id AS "orderId", reason, state, payment_status AS "paymentStatus",
   amount, currency, email, language, observed_at AS "observedAt"`;
 
-/** The cases of payments: one for each payment that matches no order. */
 @Injectable()
 export class PaymentCasesRepository {
   private readonly provider: string;
@@ -109,7 +108,6 @@ export class PaymentCasesRepository {
     );
   }
 
-  /** Records the staff member who requested the refund. */
   async name(id: string, by: string): Promise<void> {
     await this.database.query('UPDATE payment_cases SET decided_by = $2 WHERE id = $1', [id, by]);
   }

@@ -74,7 +74,6 @@ export class PaymentOrders {
     return sale && this.make(manager, sale);
   }
 
-  /** Creates the order of a payment that names none. */
   async make(manager: EntityManager, sale: Sale): Promise<OrderEntity> {
     const order = newSale(sale, this.config.provider.name);
     await this.orders.insert(order, manager);

@@ -32,7 +32,6 @@ export class ProcessWebhooks {
     if (await this.webhooks.store(this.provider.name, notice)) this.repeat.wake();
   }
 
-  /** @returns whether more webhooks may be due */
   private async process(): Promise<boolean> {
     const claimed = await this.claim();
     await Promise.all(claimed.map((webhook) => this.handle(webhook)));

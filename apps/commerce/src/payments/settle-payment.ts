@@ -10,7 +10,6 @@ import { MoveOrder, type Answer } from './move-order.ts';
 import { nextState, type Move } from './next-state.ts';
 import { PaymentOrders, type PaymentEvent } from './payment-orders.ts';
 
-/** Effect of a provider's answer on its order. */
 export type Outcome = Move | 'stale' | CaseReason;
 
 type Settled = { outcome: Outcome; event?: PaymentEvent | undefined };

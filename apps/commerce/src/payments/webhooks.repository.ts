@@ -17,7 +17,6 @@ const overlapSeconds = 600;
 /** Minimum pause between two runs for waiting buyers, however many wait. */
 const hasteSeconds = 20;
 
-/** Webhooks, and the turns of the reconciliation that finds lost ones. */
 @Injectable()
 export class WebhooksRepository {
   constructor(private readonly database: DataSource) {}
@@ -32,7 +31,6 @@ export class WebhooksRepository {
     return rows.length > 0;
   }
 
-  /** Leases due webhooks exclusively to the caller. */
   claim(provider: string, limit: number): Promise<ClaimedWebhook[]> {
     return queryRows(
       this.database,

@@ -5,7 +5,6 @@ import { PromisesRepository } from './promises.repository.ts';
 
 const { listPromises, repeatPromises } = promiseEndpoints.commerce;
 
-/** Promised mails of orders and cases, for the notification worker. */
 @Controller()
 export class PromisesController {
   constructor(private readonly promises: PromisesRepository) {}

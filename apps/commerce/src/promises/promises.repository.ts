@@ -39,7 +39,6 @@ export class PromisesRepository {
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
-  /** Records the mails that a case's event promised. */
   async addOfCase(manager: EntityManager, event: CaseEvent, mails: readonly PromisedMail[]): Promise<void> {
     const { id, aggregateId, type, payload } = event;
     await manager.query(

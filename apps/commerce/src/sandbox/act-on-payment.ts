@@ -85,7 +85,6 @@ export class ActOnPayment {
     return 'stay';
   }
 
-  /** The buyer pays a second time for the same order. */
   private async payAgain({ orderId, title, amount, currency, returnUrl, email }: SandboxPayment) {
     const id = reference('pay');
     await this.payments.insert({ id, orderId, title, amount, currency, returnUrl, status: 'paid', email });

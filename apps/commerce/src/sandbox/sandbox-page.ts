@@ -18,13 +18,11 @@ const headings: Record<PaymentStatus, string> = {
 const button = (action: Action, label: string, main = false) =>
   html`<button name="action" value="${action}" ${main && html`class="main"`}>${label}</button>`;
 
-/** Language of the shop's page that the buyer came from. */
 function localeOf(returnUrl: string) {
   const [, first] = new URL(returnUrl).pathname.split('/');
   return locales.find(({ prefix }) => prefix === `/${first}`) ?? locales[0];
 }
 
-/** The shop's page of the product. */
 function shopOf(returnUrl: string): string {
   const { origin, pathname } = new URL(returnUrl);
   const page = pathname.includes('/order/') ? '/products/how-to-start-onlyfans' : '/filming-services';

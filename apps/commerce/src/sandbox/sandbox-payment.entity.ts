@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Payment, PaymentStatus } from '../shared/payment-provider.ts';
 
-/** A payment in the sandbox; `amount` in minor units. */
 @Entity('sandbox_payments')
 export class SandboxPaymentEntity {
   @PrimaryColumn('text') id!: string;

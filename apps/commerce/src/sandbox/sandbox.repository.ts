@@ -5,10 +5,8 @@ import { In, MoreThan, MoreThanOrEqual, Repository } from 'typeorm';
 import type { PaymentStatus } from '../shared/payment-provider.ts';
 import { SandboxPaymentEntity } from './sandbox-payment.entity.ts';
 
-/** A payment as the sandbox's page and provider use it. */
 export type SandboxPayment = SandboxPaymentEntity;
 
-/** Facts about a payment besides its state. */
 export type Change = Partial<Pick<SandboxPaymentEntity, 'amount' | 'currency' | 'email' | 'extra'>>;
 type NewPayment = Pick<SandboxPaymentEntity, 'id' | 'orderId' | 'title' | 'amount' | 'currency' | 'returnUrl'>;
 

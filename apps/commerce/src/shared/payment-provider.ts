@@ -6,7 +6,6 @@ import type { Money } from '@blue-peony/contracts';
  */
 export type PaymentStatus = 'open' | 'paid' | 'failed' | 'refunded' | 'disputed' | 'unknown';
 
-/** A payment as its provider sees it now. */
 export type Payment = {
   id: string;
   /** Order id from the metadata of our checkout; undefined for a payment without one. */
@@ -22,7 +21,6 @@ export type Payment = {
   settled: { amount: number; currency: string } | undefined;
   refunded: number;
   paidAt: Date | undefined;
-  /** The provider's ids of the plan and the product. */
   sold: readonly string[];
   email: string | undefined;
 };
@@ -39,7 +37,6 @@ export interface PaymentProvider {
   readonly name: 'whop' | 'sandbox';
   /** @throws Error when the provider returns no checkout page */
   createCheckout(draft: CheckoutDraft): Promise<{ id: string; url: string }>;
-  /** Undefined for an unknown payment. */
   payment(id: string): Promise<Payment | undefined>;
   /** Payments that have changed since then, one page at a time. */
   payments(since: Date, cursor?: string): Promise<{ payments: Payment[]; next: string | undefined }>;

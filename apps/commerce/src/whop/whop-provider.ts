@@ -27,7 +27,6 @@ class WhopRefusal extends Error {
 const isPassing = (error: unknown) =>
   error instanceof WhopRefusal && (error.status === 409 || error.status === 429 || error.status >= 500);
 
-/** The hosted checkout of whop.com, over its HTTP API. */
 export class WhopProvider implements PaymentProvider {
   readonly name = 'whop';
 
@@ -72,7 +71,6 @@ export class WhopProvider implements PaymentProvider {
     return openStandardWebhook(this.config.webhookSecrets, body, headers);
   }
 
-  /** Request body of a checkout. */
   checkoutOf({ orderId, title, price, returnUrl }: CheckoutDraft) {
     return {
       account_id: this.config.accountId,

@@ -5,7 +5,6 @@ import { AnswersRepository } from './answers.repository.ts';
 import { SendAnswer } from './send-answer.ts';
 import { TemplatesRepository } from './templates.repository.ts';
 
-/** How staff answer applicants. */
 @Controller()
 export class AnswersController {
   constructor(

@@ -12,7 +12,6 @@ const shownAnswers = 50;
 const columns = 'id, at, staff_id, channel, decision, language, subject, text';
 const newestFirst = `SELECT ${columns} FROM answers WHERE application_id = $1 ORDER BY at DESC, id DESC LIMIT`;
 
-/** The answers that staff sent to applicants. A sealed application has none to show. */
 @Injectable()
 export class AnswersRepository {
   constructor(private readonly database: DataSource) {}
@@ -21,7 +20,6 @@ export class AnswersRepository {
     return this.database.transaction(work);
   }
 
-  /** @returns undefined when there is no such application */
   async list(applicationId: string): Promise<Answer[] | undefined> {
     const [known] = await this.database.query<unknown[]>(
       'SELECT FROM applications WHERE id = $1 AND sealed_at IS NULL',

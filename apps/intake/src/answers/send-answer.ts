@@ -8,7 +8,6 @@ import { AnswersRepository } from './answers.repository.ts';
 
 type Given = { applicationId: string; key: string; staffId: string; form: AnswerForm; correlationId: string };
 
-/** Answers an applicant once, and asks for the mail in the same transaction. */
 @Injectable()
 export class SendAnswer {
   constructor(

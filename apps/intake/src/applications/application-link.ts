@@ -23,7 +23,6 @@ export function applicationLink(keys: KeyRing, { id, linkVersion, language }: Li
   return `${ownPagePath(language)}#${secret}`;
 }
 
-/** The same for a mail. */
 export const mailedLink = (keys: KeyRing, application: Linked & { createdAt: Date }): string =>
   applicationLink(keys, application, new Date(Math.max(Date.now(), application.createdAt.getTime() + 1_000)));
 
@@ -42,7 +41,6 @@ export function readSecret(secret: string): { id: string; issuedAt: Date } | und
   return { id: bytes.toString('hex', 0, idBytes), issuedAt: new Date(bytes.readUInt32BE(idBytes) * 1_000) };
 }
 
-/** Whether the proof of a parsed secret is right and belongs to this link version. */
 export function proves(keys: KeyRing, secret: string, linkVersion: number): boolean {
   const bytes = Buffer.from(secret, 'base64url');
   return keys.verify(purpose, text(bytes.subarray(0, namedBytes), linkVersion), bytes.subarray(namedBytes));

@@ -23,7 +23,6 @@ import { SubmitApplication } from './submit-application.ts';
 /** More exports at the same time would slow down the desk's own queries. */
 const exportsAtOnce = 2;
 
-/** Applications from the form to the list, the page and the export of the desk. */
 @Controller()
 export class ApplicationsController {
   private exports = 0;
@@ -69,7 +68,6 @@ export class ApplicationsController {
     return application;
   }
 
-  /** The applications of an address, for staff who look at an order from it. */
   @Serves(endpoints.listApplicationsOf)
   async listApplicationsOf({ query, staff }: Calls['listApplicationsOf']) {
     const items = await this.applications.ofAddress(query.email);

@@ -12,7 +12,6 @@ export type NewApplication = Omit<ApplicationEntity, (typeof madeLater)[number] 
   /** As PostgreSQL writes bytes: `\\x` and hexadecimal digits. */
   requestHash: string;
 };
-/** An application and the event that announces it. */
 export type NewSubmission = { application: NewApplication; event: DomainEvent };
 
 /**
@@ -98,7 +97,6 @@ export class ApplicationsRepository {
     return this.applications.findOne({ select, where: { idempotencyKey } });
   }
 
-  /** Whether the application's event still waits in the outbox. */
   async isUnpublished(applicationId: string): Promise<boolean> {
     const rows = await this.applications.query<unknown[]>('SELECT FROM outbox WHERE id = $1', [applicationId]);
     return rows.length > 0;

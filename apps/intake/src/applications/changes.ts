@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 
 export type Change = { id: string; createdAt: Date; updatedAt: Date };
 
-/** Applications that arrived or changed at `since` or later, oldest change first. */
 export const changesSince = (database: DataSource, since: Date, limit: number): Promise<Change[]> =>
   database.query(
     `SELECT id, created_at AS "createdAt", updated_at AS "updatedAt" FROM applications

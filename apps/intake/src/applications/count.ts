@@ -5,13 +5,11 @@ import { orderBy, type Total } from './order.ts';
 
 type Explained = [{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }];
 
-/** The planner's estimate of the rows that pass the filter, without its search. */
 export function expectedRows(database: DataSource, filter: ApplicationFilter): Promise<number> {
   const values = new SqlValues();
   return explain(database, `SELECT FROM applications ${whereAll(narrowing(filter, values))}`, values);
 }
 
-/** The planner's estimate of the rows that pass the filter and its search. */
 export function expectedMatches(database: DataSource, filter: ApplicationFilter): Promise<number> {
   const values = new SqlValues();
   return explain(database, hits(filter, 'id', values), values);

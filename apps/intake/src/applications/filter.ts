@@ -3,11 +3,9 @@ import type { StaffIdentity } from '@blue-peony/service-kit';
 import { markOf } from '../spam/spam.repository.ts';
 import { searchTextOf, rowsBehindIndex } from './search/behind-index.ts';
 
-/** The values of a statement, in the order of their `$n`. */
 export class SqlValues {
   readonly list: unknown[] = [];
 
-  /** @returns the placeholder of the value in the statement, for example `$3` */
   bind(value: unknown): string {
     this.list.push(value);
     return `$${this.list.length}`;
@@ -20,7 +18,6 @@ type Filter = Omit<ApplicationFilter, 'sort'>;
 export const ofCaller = <F extends ApplicationFilter>(filter: F, { sub }: Pick<StaffIdentity, 'sub'>): F =>
   filter.assigned === 'me' ? { ...filter, assigned: sub } : filter;
 
-/** The filter without its search, as an SQL condition on the columns of `applications`. */
 export function narrowing(
   { language, score, earnings, result, reply, assigned, spam, ids, from, to }: Filter,
   values: SqlValues,
@@ -41,11 +38,9 @@ export function narrowing(
   return found;
 }
 
-/** The SQL condition that a text contains every word of the search. */
 export const searching = ({ q = '' }: Filter, text: string, values: SqlValues): string[] =>
   searchWords(q).map((word) => `${text} LIKE search_pattern(${values.bind(word)})`);
 
-/** All applications that pass the filter and its search. */
 export function hits(filter: Filter, columns: string, values: SqlValues): string {
   const narrowed = narrowing(filter, values);
   const found = `SELECT ${columns} FROM applications`;

@@ -19,7 +19,6 @@ const isAlike = contactKeys.map((key) => `behind.${key} = mine.${key}`).join(' O
 looked.push(`(SELECT id FROM behind
   WHERE (${isAlike}) AND id <> a.id AND sealed_at IS NULL LIMIT ${countedDuplicates})`);
 
-/** Applications with a contact key of `a`, as a relation with their ids. */
 const lookAlikes = `
   ${withBehindIndex} SELECT found.id
   FROM (${knownKeysOf('a')}) AS mine CROSS JOIN LATERAL (${looked.join(' UNION ')}) AS found`;
@@ -37,7 +36,6 @@ export const itemColumns = `
   (SELECT count(*)::int FROM (SELECT id FROM (${lookAlikes}) AS found LIMIT ${countedDuplicates}) AS counted)
     AS duplicate_count`;
 
-/** Possible duplicates of application `$1`, newest first. */
 const duplicates = `
   SELECT other.id, other.created_at, other.name, other.score, same
   FROM applications AS a
@@ -76,7 +74,6 @@ export function toDeskApplication({
   };
 }
 
-/** An application that exists and is not sealed, as the desk shows it. @returns undefined when there is none */
 export async function readItem(
   manager: Pick<EntityManager, 'query'>,
   id: string,
@@ -88,7 +85,6 @@ export async function readItem(
   return row && toDeskApplication(row);
 }
 
-/** The possible duplicates of an application, newest first. */
 export async function readDuplicates(database: Pick<EntityManager, 'query'>, id: string): Promise<Duplicate[]> {
   const rows = await database.query<DuplicateRow[]>(duplicates, [id]);
   return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));

@@ -60,7 +60,6 @@ export class ListRepository {
     return application && { ...application, duplicates, notes };
   }
 
-  /** Applications from an address, upper and lower case alike, newest first. */
   async ofAddress(email: string): Promise<Applicant[]> {
     const rows = await this.database.query<Row<Applicant, 'created_at'>[]>(
       `SELECT id, created_at, name, score FROM applications WHERE ${isFrom('$1')} AND sealed_at IS NULL
@@ -70,7 +69,6 @@ export class ListRepository {
     return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
   }
 
-  /** All applications that pass the filter, for an export. */
   batches(filter: ApplicationFilter): AsyncGenerator<ExportedRow[]> {
     return exportedRows(this.database, filter);
   }
@@ -133,7 +131,6 @@ export class ListRepository {
     };
   }
 
-  /** The page, read from an index in the requested order. */
   private go({ filter, cursor, rows }: Asked): Promise<DeskRow[]> {
     const values = new SqlValues();
     const where = whereAll([...narrowing(filter, values), ...start(filter, cursor, values)]);
@@ -145,7 +142,6 @@ export class ListRepository {
     );
   }
 
-  /** The matches among the next `walkedRows`. */
   private walk({ filter, cursor, rows }: Asked): Promise<DeskRow[]> {
     const values = new SqlValues();
     const where = whereAll([...narrowing(filter, values), ...start(filter, cursor, values)]);
@@ -176,7 +172,6 @@ export class ListRepository {
 const start = ({ sort }: ApplicationFilter, cursor: Cursor | undefined, values: SqlValues): string[] =>
   cursor ? [after(sort, cursor, values)] : [];
 
-/** The periods that a page by date may come from, in its order. */
 function periods({ sort, from, to }: ApplicationFilter, cursor: Cursor | undefined, values: SqlValues): string {
   const bound = (given: Date | string | undefined) => (given ? `${values.bind(given)}::timestamptz` : 'NULL');
   const newest = sort === 'newest';

@@ -28,7 +28,6 @@ export class LiveFeed {
   private readonly listeners = new Set<Listener>();
   private readonly repeat: Repeat;
   private seen: Seen | undefined;
-  /** By application: the staff members last reported to have it open. */
   private present = new Map<string, PresenceEvent>();
 
   constructor(
@@ -39,7 +38,6 @@ export class LiveFeed {
     this.repeat = background.every('live feed', everyMs, () => this.look());
   }
 
-  /** @returns how to stop listening */
   listen(listener: Listener): () => void {
     this.listeners.add(listener);
     if (this.present.size > 0) listener([...this.present.values()]);
@@ -47,7 +45,6 @@ export class LiveFeed {
     return () => void this.listeners.delete(listener);
   }
 
-  /** The changes after `seen`, for a listener who reconnects. */
   async missed(seen: Date): Promise<LiveMessage[]> {
     const now = await databaseTime(this.database);
     if (now.getTime() - seen.getTime() > rememberedMs) return ['reset'];

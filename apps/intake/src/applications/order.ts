@@ -18,7 +18,6 @@ export function orderBy(sort: ApplicationSort): string {
   return `ORDER BY ${columns.map((column) => `${column} ${direction}`).join(', ')}`;
 }
 
-/** Where the page after `last` begins. */
 export function after(sort: ApplicationSort, { score, created_at, id }: Ordered, values: SqlValues): string {
   const { columns, direction } = orders[sort];
   const key = { newest: [], oldest: [], score_high: [score ?? 0], score_low: [score ?? 11] }[sort];

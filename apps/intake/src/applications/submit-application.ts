@@ -25,7 +25,6 @@ type Submitted = { receipt: ApplicationReceipt; replayed: boolean };
 const replayWaitMs = 2_000;
 const replayPollMs = 100;
 
-/** Stores an application, claims its photos and announces it, all in one transaction. */
 @Injectable()
 export class SubmitApplication {
   constructor(

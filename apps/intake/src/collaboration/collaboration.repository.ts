@@ -22,7 +22,6 @@ type WorkRow = Row<Omit<Collaboration, 'present'>, 'scored_at'>;
 export class CollaborationRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** @returns undefined when there is no such application */
   async read(id: string): Promise<Collaboration | undefined> {
     const [[work], present] = await Promise.all([
       this.database.query<WorkRow[]>(
@@ -65,7 +64,6 @@ export class CollaborationRepository {
     return this.database.transaction((manager) => this.giveBack(manager, id, staff));
   }
 
-  /** The staff members with an application open. */
   async everybody(): Promise<Map<string, Present[]>> {
     const rows = await this.database.query<Everybody[]>(
       `SELECT application_id, staff_id, since FROM presence WHERE ${here}
@@ -94,7 +92,6 @@ export class CollaborationRepository {
     });
   }
 
-  /** @returns false when there is no such application */
   assign(id: string, to: string | null, staff: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const [before] = await manager.query<{ assignee_id: string | null }[]>(

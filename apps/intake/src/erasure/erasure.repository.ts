@@ -62,7 +62,6 @@ export class ErasureRepository {
     return count;
   }
 
-  /** New addresses that were never confirmed. */
   async forgetAddresses(): Promise<void> {
     await this.database.query(`DELETE FROM address_changes WHERE asked_at < now() - interval '7 days'`);
   }

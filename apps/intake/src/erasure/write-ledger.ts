@@ -30,7 +30,6 @@ export class WriteLedger {
     this.repeat.wake();
   }
 
-  /** @returns whether more ids may be waiting */
   private async write(): Promise<boolean> {
     const unwritten = await this.erasures.unwritten(batch);
     for (const { id, day } of unwritten) await this.ledger.add('erased', id, day);

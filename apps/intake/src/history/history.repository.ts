@@ -35,7 +35,6 @@ const fromRows = [
    WHERE application_id = $1 AND NOT EXISTS (${told('note_added')} AND detail->>'note' = n.id::text)`,
 ];
 
-/** The history of an application, merged from the tables that keep its parts. */
 @Injectable()
 export class HistoryRepository {
   constructor(private readonly database: DataSource) {}

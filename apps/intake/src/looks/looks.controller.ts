@@ -3,7 +3,6 @@ import { Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { LooksRepository } from './looks.repository.ts';
 
-/** The looks at an application, for staff. */
 @Controller()
 export class LooksController {
   constructor(private readonly looks: LooksRepository) {}

@@ -42,7 +42,6 @@ export class LooksRepository {
     });
   }
 
-  /** @returns false when there is no such application */
   async addOpening(applicationId: string, { sub, role, sid }: StaffIdentity): Promise<boolean> {
     const added = await this.database.query<unknown[]>(
       `WITH opened AS (
@@ -54,7 +53,6 @@ export class LooksRepository {
     return added.length > 0;
   }
 
-  /** Records a package that contains the application and all its photos. */
   async addExport(applicationId: string, staff: StaffIdentity): Promise<void> {
     await this.addOpening(applicationId, staff);
     const paths = await this.database.query<{ path: string }[]>('SELECT path FROM uploads WHERE application_id = $1', [
@@ -79,12 +77,10 @@ export class LooksRepository {
     );
   }
 
-  /** The looks at an application with the staff member's id, newest first. */
   async readStaffLooks(applicationId: string): Promise<StaffLook[]> {
     return (await this.read(applicationId)).map((row) => ({ ...toLook(row), staff_id: row.staff_id }));
   }
 
-  /** The same looks, as the applicant sees them. */
   async readLooks(applicationId: string): Promise<Look[]> {
     return (await this.read(applicationId)).map(toLook);
   }

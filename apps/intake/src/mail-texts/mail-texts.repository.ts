@@ -32,7 +32,6 @@ const applicantColumns = `id, name, email, language, link_version AS "linkVersio
 /** The most links in one mail; an address with more applications gets those whose links she used, then the newest. */
 const linksAtMost = 50;
 
-/** Reads the data of a mail at the moment when it is sent. */
 @Injectable()
 export class MailTextsRepository {
   private readonly keys: KeyRing;
@@ -56,7 +55,6 @@ export class MailTextsRepository {
     return this.addressChange(kind, id);
   }
 
-  /** Deletes data that was kept for one mail only. */
   async forget(kind: MailTextKind, id: string): Promise<void> {
     if (kind === 'links') await this.database.query('DELETE FROM link_requests WHERE id = $1', [id]);
     if (kind === 'farewell') await this.database.query('DELETE FROM farewells WHERE application_id = $1', [id]);
@@ -134,7 +132,6 @@ export class MailTextsRepository {
     return { kind: 'links', ...this.address({ ...first, language: first.wanted }), links };
   }
 
-  /** @returns undefined when all of them are deleted */
   async gathered(ids: string[]): Promise<MailText | undefined> {
     const rows = await this.database.query<Applicant[]>(
       `WITH asked AS (

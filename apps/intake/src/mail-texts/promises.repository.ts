@@ -8,7 +8,6 @@ type PromiseRow = { id: string; at: Date; event_id: string; mails: PromisedMail[
 /** Promises older than this are not checked; the delivery table forgets them as well. */
 const windowDays = 7;
 
-/** The events that requested the mails of applications `$1`. */
 const told = `
   SELECT id AS "aggregateId", id AS event_id, 'intake.application-submitted.v2' AS type,
     jsonb_build_object('language', language) AS payload

@@ -6,7 +6,6 @@ type ReminderRow = Omit<Reminded['applications'][number], 'due_at'> & { due_at: 
 /** Hours since the application arrived: for the first of a reminder, and for those that join it. */
 type Window = { firstAfterHours: number; afterHours: number; atMost: number };
 
-/** Unanswered applications that staff can see. */
 const waiting = 'replied_at IS NULL AND closed_at IS NULL AND sealed_at IS NULL';
 
 /**

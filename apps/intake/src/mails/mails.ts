@@ -6,7 +6,6 @@ import { addHistory } from '../history/add-history.ts';
 
 type Order = { applicationId: string; staff: string; recipient: MailRecipient; correlationId: string };
 
-/** Mails that staff send again, and the setting of staff mails. */
 @Injectable()
 export class Mails {
   constructor(

@@ -14,7 +14,6 @@ const idBytes = 16;
 const namedBytes = 17;
 const proofBytes = 19;
 
-/** Path of the page whose button confirms the address. */
 export function addressLink(keys: KeyRing, wish: Linked, side: AddressSide): string {
   const named = Buffer.alloc(namedBytes, addressSides.indexOf(side));
   named.write(wish.id.replaceAll('-', ''), 'hex');
@@ -31,7 +30,6 @@ export function readAddressToken(token: string): { id: string; side: AddressSide
   return side && { id: bytes.toString('hex', 0, idBytes), side };
 }
 
-/** Whether the proof of a parsed token is right and belongs to this change. */
 export function confirms(keys: KeyRing, token: string, wish: AddressWish): boolean {
   const bytes = Buffer.from(token, 'base64url');
   return keys.verify(purpose, text(bytes.subarray(0, namedBytes), wish), bytes.subarray(namedBytes));

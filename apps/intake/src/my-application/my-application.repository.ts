@@ -8,7 +8,6 @@ import { readMyApplication, type Own } from '../record/read-my-application.ts';
 
 type Linked = { id: string; linkVersion: number; createdAt: Date; confirmed: boolean };
 
-/** The application that a link opens. */
 @Injectable()
 export class MyApplicationRepository {
   constructor(private readonly database: DataSource) {}

@@ -11,7 +11,6 @@ import { confirms, readAddressToken } from './address-link.ts';
 
 type Request = { email: string; language: Language; correlationId: string };
 
-/** Sends an applicant fresh links, and takes the links that confirm a new address. */
 @Injectable()
 export class MyLinks {
   constructor(

@@ -10,7 +10,6 @@ type MyPhoto = MyApplication['photos'][number];
 /** `kept`: the application is under a legal hold or a seal. */
 type Album = { photos: number; kept: boolean; sealed: boolean };
 
-/** The photos of an application, as its applicant changes them. */
 @Injectable()
 export class MyPhotos {
   constructor(

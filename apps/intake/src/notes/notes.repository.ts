@@ -19,7 +19,6 @@ const columns = 'id, created_at, author_id, text';
 export class NotesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** @returns undefined when there is no such application */
   async list(id: string): Promise<Note[] | undefined> {
     const [known] = await this.database.query<unknown[]>(
       'SELECT FROM applications WHERE id = $1 AND sealed_at IS NULL',
@@ -83,7 +82,6 @@ export class NotesRepository {
   }
 }
 
-/** The newest notes on an application, oldest first. */
 export async function notesOf(database: Pick<DataSource, 'query'>, applicationId: string): Promise<Note[]> {
   const rows = await database.query<NoteRow[]>(
     `SELECT ${columns} FROM notes WHERE application_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${shownNotes}`,

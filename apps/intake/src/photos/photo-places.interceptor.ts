@@ -76,7 +76,6 @@ export class PhotoPlaces implements NestInterceptor {
   }
 }
 
-/** Whether the connection was closed before the whole form had come. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 /** Runs the work on a request's photo and releases its memory afterwards. */

@@ -9,7 +9,6 @@ import { inPlace, PhotoPlaces } from './photo-places.interceptor.ts';
 import { SpareBuffers } from './spare-buffers.ts';
 import type { StorePhoto } from './store-photo.ts';
 
-/** The interceptors of a call that uploads a photo. */
 export const BringsPhoto = (): MethodDecorator =>
   UseInterceptors(
     PhotoPlaces,
@@ -22,7 +21,6 @@ const buffers = new SpareBuffers();
 
 type Brought = { file: MultipartFileStream | undefined; request: FastifyRequest };
 
-/** Reads the photo of such a call and stores it. */
 export async function receivePhoto(photos: StorePhoto, { file, request }: Brought): Promise<UploadedPhoto> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   if (!file) throw new AppError('validation_failed', { errors: [{ field: 'file', code: 'required' }] });

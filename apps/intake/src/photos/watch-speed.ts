@@ -2,11 +2,8 @@ import type { IncomingMessage } from 'node:http';
 
 type Watch = {
   everyMs: number;
-  /** The largest body, in bytes. */
   size: number;
-  /** Whether another upload waits for this sender's place. */
   isWaitedFor: () => boolean;
-  /** Called once, when the sender is too slow. */
   cut: (code: 'request_timeout' | 'unavailable') => void;
 };
 
@@ -16,10 +13,7 @@ const slowChecksAtMost = 4;
 /** While others wait, the speed must bring the whole body within this time. */
 const secondsAtMost = 60;
 
-/**
- * Checks the speed of an incoming body. A sender may pause for some seconds; while others wait, the first slow interval
- * ends the upload.
- */
+/** Checks the speed of an incoming body. */
 export function watchSpeed(request: IncomingMessage, { everyMs, size, isWaitedFor, cut }: Watch): void {
   const { socket } = request;
   let seen = socket.bytesRead;

@@ -6,7 +6,6 @@ export type PhotoRow = Omit<MyPhoto, 'added_at'> & { added_at: Date };
 
 export const photoColumns = 'path AS name, bytes, uploads.created_at AS added_at';
 
-/** The photos of one application, in their order. */
 export async function photosOf(database: Pick<DataSource, 'query'>, applicationId: string): Promise<MyPhoto[]> {
   const rows = await database.query<PhotoRow[]>(
     `SELECT ${photoColumns} FROM uploads JOIN applications ON applications.id = application_id

@@ -9,7 +9,6 @@ import { photosOf } from './photos-of.ts';
 /** The application that a secret opens; `fresh` when its link was issued in the last 24 hours. */
 export type Own = { id: string; fresh: boolean };
 
-/** Times that the page shows as they are stored. */
 const times = ['created_at', 'consented_at', 'replied_at', 'closed_at', 'withdrawn_at'] as const;
 type StoredTime = (typeof times)[number];
 
@@ -70,7 +69,6 @@ function toOwnApplication({ opened_at, kept, assessment_result, ...row }: OwnRow
   };
 }
 
-/** When retention will delete the application. */
 function storedUntil({ created_at, closed_at }: Pick<OwnRow, 'created_at' | 'closed_at'>): Date {
   const { closedDays, unansweredDays } = agency.retention;
   return closed_at ? after(closed_at, { hours: closedDays * 24 }) : after(created_at, { hours: unansweredDays * 24 });

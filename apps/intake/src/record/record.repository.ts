@@ -13,7 +13,6 @@ type Hold = { reason: string; hidden: boolean };
 type Corrected = ApplicationRecord['corrections'][number];
 type RecordRow = Row<Omit<ApplicationRecord, 'corrections'>, (typeof times)[number]>;
 
-/** Closes, seals and holds applications. Each change reaches the live feed. */
 @Injectable()
 export class RecordRepository {
   constructor(private readonly database: DataSource) {}

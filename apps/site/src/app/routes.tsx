@@ -184,7 +184,6 @@ type Prerendered = {
   personal?: boolean;
 };
 
-/** Every path that the build writes a page for. */
 export const prerendered: readonly Prerendered[] = [
   ...locales.flatMap((locale) => [
     ...[
@@ -206,14 +205,12 @@ export const prerendered: readonly Prerendered[] = [
 type Shell = Prerendered & {
   /** An example address, for prerendering. */
   path: string;
-  /** The pattern of all its addresses, for the serving manifest. */
   pattern: string;
   /** The API call that tells whether an address exists, for the serving manifest. */
   asks?: string;
   locale: Locale;
   file: string;
   status: 200 | 404;
-  /** Whether the address itself is a secret of the visitor. */
   secret: boolean;
 };
 

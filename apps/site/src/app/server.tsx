@@ -31,7 +31,6 @@ export async function render(path: string): Promise<string> {
   return htmlOf(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }
 
-/** The parts that the build draws pictures from. */
 export async function siteArt() {
   const [name, mark, flower] = await Promise.all([htmlOf(agency.name), htmlOf(<Mark />), htmlOf(<Bloom />)]);
   return { name, mark, flower };

@@ -11,7 +11,6 @@ import { useHelpers } from './use-helpers.ts';
 type Props = Omit<InputHTMLAttributes<TextControl>, 'maxLength' | 'className'> & {
   /** The most characters. Longer text is not cut: the help shows by how much it is too long. */
   limit: number;
-  /** Rows of a text area; undefined for an input. */
   rows?: number | undefined;
   /** The E.164 form of a stored phone number. */
   e164?: string | null | undefined;

@@ -79,7 +79,6 @@ function Countries({ tag }: { tag: string }) {
   ));
 }
 
-/** The country of residence that the visitor typed in the form. */
 function useHome(field: TextControl, tag: string): string | undefined {
   const written = useValue(field.form?.elements.namedItem('country') as HTMLInputElement | null);
   return useMemo(() => {

@@ -22,7 +22,6 @@ import { Way } from './way.tsx';
 
 type Props = { variant: FilmingVariant; content: FilmingContent; legal: Legal };
 
-/** A page that sells filming sessions, in one language and currency. */
 export function FilmingPage({ variant: { id, path, locale, currency, earnings, other }, content, legal }: Props) {
   const text = useText();
   const prices = sessionPrices(currency);

@@ -31,7 +31,6 @@ export function organization(description: string): Record<string, Fact> {
   };
 }
 
-/** The agency as seller, provider or publisher. */
 export const publisher = () => ({ '@type': 'Organization', name: agency.name, url: absolute('/') });
 
 type Offer = { name: string; description: string; path: string; price: number; currency: string };

@@ -7,11 +7,8 @@ import { paths, translations } from '../paths.ts';
 type Props = {
   title: string;
   description?: string | undefined;
-  /** Keeps the page out of search engines. */
   hidden?: boolean | undefined;
-  /** Keeps the address of the page from other sites and from pixels. */
   secret?: boolean | undefined;
-  /** The dates of an article, as ISO 8601. */
   dates?: ArticleDates | undefined;
 };
 

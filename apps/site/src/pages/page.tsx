@@ -14,21 +14,15 @@ import { Metadata, type ArticleDates } from './metadata.tsx';
 type Props = {
   title: string;
   description?: string;
-  /** Keeps the page out of search engines. */
   hidden?: boolean;
-  /** Keeps the address of a hidden page from other sites and from pixels. */
   secret?: boolean;
   /** Whether opening the page is reported as a page view, after consent. */
   tracked?: boolean;
-  /** The page's name in the funnel counts. */
   funnel?: FunnelPage;
-  /** Whether phones show the Apply bar. */
   apply?: boolean;
   /** Whether the page sells something or shows an order. */
   shop?: boolean;
-  /** The dates of an article. */
   dates?: ArticleDates;
-  /** The breadcrumbs; undefined on a home page. */
   way?: ReactNode;
   legal: Legal;
   children: ReactNode;
@@ -39,7 +33,6 @@ type Props = {
  */
 let arrived = false;
 
-/** The frame of every page: metadata, header, footer. */
 export function Page({
   title,
   description,

@@ -3,7 +3,6 @@ import type { Order } from '@blue-peony/contracts';
 import { claimPurchase } from '../features/order/api.ts';
 import { reportPurchase } from './report-purchase.ts';
 
-/** Reports the purchase of a paid order once, and only after consent. */
 export function usePurchaseReport(order: Order | undefined): void {
   const id = order?.id;
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useLocale, useText } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
 import { breadcrumbs, JsonLd } from './json-ld.tsx';
 
-/** The breadcrumbs of a page: `steps` are the pages below the home page, the current one included. */
 export function Way({ steps }: { steps: readonly Step[] }) {
   const text = useText();
   const home = { name: text('common.home'), path: paths.home(useLocale()) };

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
 const accepted = 'image/jpeg,image/png,image/webp';
 
 type Props = Pick<ComponentProps<'input'>, 'id' | 'disabled' | 'aria-describedby'> & {
-  /** Whether there is no room for another photo. */
   full: boolean;
   onAdd: (files: readonly File[]) => void;
 };

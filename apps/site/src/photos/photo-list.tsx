@@ -4,9 +4,7 @@ import { PhotoTile } from './photo-tile.tsx';
 
 type Props = {
   photos: readonly Photo[];
-  /** The number of photos listed before these. */
   before?: number;
-  /** Whether removing is disabled. */
   locked?: boolean;
   onRetry: (photo: Photo) => void;
   onRemove: (photo: Photo) => void;

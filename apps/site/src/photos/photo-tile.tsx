@@ -12,7 +12,6 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One chosen photo with its progress, its error, and buttons to retry and remove. */
 export function PhotoTile({ photo, number, locked, onRetry, onRemove }: Props) {
   const text = useText();
   const id = useId();

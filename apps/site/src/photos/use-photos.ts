@@ -9,7 +9,6 @@ type Code = Awaited<ReturnType<typeof loadPhotos>>;
 const none: readonly Photo[] = [];
 const nothing = () => () => {};
 
-/** The photos that were chosen on this page. @param destination only the value of the first render is used */
 export function usePhotos(destination: Destination) {
   const [{ queue, PhotoList }, setLoaded] = useState<{ queue?: PhotoQueue; PhotoList?: Code['PhotoList'] }>({});
   const [unreached, setUnreached] = useState(false);

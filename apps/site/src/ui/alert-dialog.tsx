@@ -5,7 +5,6 @@ import { useModal } from './use-modal.ts';
 type Props = {
   title: string;
   note?: string;
-  /** The text of the button. */
   answer: string;
   children: ReactNode;
   onClose: () => void;

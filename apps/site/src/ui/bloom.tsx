@@ -1,6 +1,5 @@
 type Ring = { petals: number; length: number; width: number; turn: number; fill: string };
 
-/** The rings of petals, from the outside in. */
 const rings: readonly Ring[] = [
   { petals: 9, length: 196, width: 74, turn: 4, fill: 'bloom-1' },
   { petals: 9, length: 172, width: 68, turn: 23, fill: 'bloom-2' },

@@ -2,13 +2,10 @@ import type { ReactNode } from 'react';
 import { Mark } from '@blue-peony/ui';
 
 type Props = {
-  /** The text alternative for screen readers. */
   spoken: string;
   series: string;
-  /** The lines of the title; the last one has its own style. */
   title: readonly string[];
   subtitle: string;
-  /** The flower on the cover. */
   art: ReactNode;
   className?: string;
 };

@@ -1,7 +1,6 @@
 import { CheckIcon } from './icons.tsx';
 
 type Props = {
-  /** The head of the first column. */
   topic: string;
   others: string;
   us: string;

@@ -4,11 +4,9 @@ import { useModal } from './use-modal.ts';
 
 type Props = {
   title: string;
-  /** The texts of the two buttons. */
   yes: string;
   no: string;
   busy: boolean;
-  /** The error message; read out immediately. */
   failed: string | undefined;
   children: ReactNode;
   onYes: () => void;

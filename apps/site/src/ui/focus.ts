@@ -5,7 +5,6 @@ if (typeof document !== 'undefined')
     if (target instanceof HTMLElement && !target.closest('dialog')) last = target;
   });
 
-/** Moves the focus to the page's heading, so that it is read out. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

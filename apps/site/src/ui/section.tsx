@@ -11,7 +11,6 @@ type Tone = keyof typeof tones;
 
 type SectionProps = { id?: string; tone: Tone; glow?: boolean; children: ReactNode };
 
-/** A full-width band of the page whose content has the common maximum width. */
 export function Section({ id, tone, glow, children }: SectionProps) {
   return (
     <section id={id} className={`relative overflow-clip py-20 md:py-28 ${tones[tone]}`}>

@@ -1,6 +1,5 @@
 type Props = { name: string; role: string; text: string };
 
-/** A written story in somebody's own words. */
 export function StoryCard({ name, role, text }: Props) {
   return (
     <figure className="flex flex-col rounded-3xl bg-white p-8 shadow-[0_30px_60px_-40px_rgb(176_58_91/.45)]">

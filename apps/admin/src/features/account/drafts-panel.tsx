@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** The drafts stored on this device, and buttons to delete them. */
 export function DraftsPanel() {
   const { id } = useStaff();
   const client = useQueryClient();

@@ -15,7 +15,6 @@ const text = account.factors;
 
 type Enrolled = { id: string; totp: { qr_code: string; secret: string } };
 
-/** Sets up an authenticator app: its name, the QR code to scan, and a first code as proof. */
 export function EnrollFactor() {
   const [enrolled, setEnrolled] = useState<Enrolled>();
   if (!enrolled) return <NameForm onEnrolled={setEnrolled} />;

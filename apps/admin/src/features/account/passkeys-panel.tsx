@@ -44,7 +44,6 @@ function Passkey({ passkey }: { passkey: Factor }) {
   async function remove() {
     const refusal = refusalOf(await whilePresent(() => auth.passkey.delete({ passkeyId: id })));
     setError(refusalText(refusal));
-    // The stored session still lists the passkey and its assurance level.
     if (!refusal) await auth.refreshSession();
   }
 

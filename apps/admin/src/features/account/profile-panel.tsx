@@ -13,7 +13,6 @@ import { useProvenChange } from './use-proven-change.ts';
 
 const text = account.profile;
 
-/** The name and the address of the signed-in member of staff. */
 export function ProfilePanel() {
   return (
     <Panel heading={text.heading}>

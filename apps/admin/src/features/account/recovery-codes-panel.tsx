@@ -30,7 +30,6 @@ export function RecoveryCodesPanel() {
   );
 }
 
-/** Creates recovery codes and shows them once; shows how many are left. */
 function MakeRecoveryCodes({ existing }: { existing: boolean }) {
   const [codes, setCodes] = useState<readonly string[]>();
   const [error, setError] = useState<string>();
@@ -47,7 +46,6 @@ function MakeRecoveryCodes({ existing }: { existing: boolean }) {
 
   async function keep() {
     setCodes(undefined);
-    // The stored session does not list the codes yet.
     await auth.refreshSession();
   }
 

@@ -10,7 +10,6 @@ const text = passkeys.recovery;
 
 const inGroups = (code: string) => code.match(/.{1,4}/g)!.join('-');
 
-/** The new codes, shown only once, to copy, download or print. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { email } = useStaff();
   const [copied, setCopied] = useState(false);

@@ -10,7 +10,6 @@ import { useSubmit } from '../../ui/use-submit.ts';
 
 const text = passkeys;
 
-/** Names a passkey and lets the device make it. */
 export function RegisterPasskey() {
   const { error, pending, onSubmit } = useSubmit(async (field, form) => {
     const { data, error: refused } = await whilePresent(() => auth.registerPasskey());

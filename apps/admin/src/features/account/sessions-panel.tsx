@@ -15,7 +15,6 @@ import { Panel } from '../../ui/panel.tsx';
 const text = account.sessions;
 const queryKey = ['own-sessions'];
 
-/** The account's sessions, and buttons to end them. */
 export function SessionsPanel() {
   const client = useQueryClient();
   const { data, isError } = useQuery({
@@ -29,7 +28,6 @@ export function SessionsPanel() {
   const [othersEnded, setOthersEnded] = useState(false);
   const [error, setError] = useState<string>();
 
-  /** @returns whether it succeeded */
   async function endOthers(): Promise<boolean> {
     const refusal = refusalOf(await whilePresent(() => auth.signOut({ scope: 'others' })));
     setOthersEnded(!refusal);

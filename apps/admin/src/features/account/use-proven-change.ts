@@ -10,7 +10,6 @@ export type Stage = 'idle' | 'code' | 'changed';
 export function useProvenChange() {
   const [stage, setStage] = useState<Stage>('idle');
 
-  /** @returns the error message */
   async function change(attributes: UserAttributes, nonce: string): Promise<string | undefined> {
     const refusal = refusalOf(await auth.updateUser(nonce ? { ...attributes, nonce } : attributes));
     if (!refusal) {

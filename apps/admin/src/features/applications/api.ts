@@ -11,7 +11,6 @@ import { queryOf, type Filter } from './filter.ts';
 /** Milliseconds that a whole export may take. */
 const exportTimeLimit = 10 * 60_000;
 
-/** One page of the filtered list; `cursor` is the `next_cursor` of the page before, null for the first. */
 export const listApplications = (filter: Filter, cursor: string | null, signal?: AbortSignal) =>
   call(applicationsEndpoints.listApplications, {
     query: { ...queryOf(filter), cursor: cursor ?? undefined },

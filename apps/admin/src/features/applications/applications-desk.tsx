@@ -28,7 +28,6 @@ const BulkBar = later(async () => (await import('./bulk-bar.tsx')).BulkBar);
 const KeysHelp = later(async () => (await import('./review/keys-help.tsx')).KeysHelp);
 const layouts = { dense: DenseTable, table: ApplicationsTable, cards: ApplicationCards };
 
-/** The list of applications in each of its states. */
 export function ApplicationsDesk() {
   const { filter } = useFilter();
   return (

@@ -13,13 +13,11 @@ import { useAssigning, useClosing } from './use-bulk.ts';
 const nobody = 'nobody';
 
 type Props = {
-  /** The loaded list, in its order. */
   ids: readonly string[];
   selected: ReadonlySet<string>;
   onSelect: (ids: readonly string[]) => void;
 };
 
-/** The actions on selected applications, shown below the list while any is selected. */
 export function BulkBar({ ids, selected, onSelect }: Props) {
   const mayClose = useMay('applications.manage');
   const mayAssign = useMay('applications.review');

@@ -1,7 +1,6 @@
 import { deskApplicationSchema, type DeskApplication, type ReviewedApplication } from '@blue-peony/contracts';
 import { z } from 'zod';
 
-/** The key of one opened application. */
 export const detailKey = (id: string) => ['application', id];
 
 // In session storage, so that applicants' data stays on a shared device no longer than the browser session.
@@ -11,7 +10,6 @@ const scrollKey = 'cachedScroll';
 // Unknown keys are dropped, among them photo links, so that the storage never contains working links.
 const listSchema = z.array(deskApplicationSchema);
 
-/** Keeps the first page of the list for the next visit in this tab. */
 export function rememberList(items: readonly ReviewedApplication[]): void {
   try {
     sessionStorage.setItem(listKey, JSON.stringify(listSchema.parse(items)));
@@ -21,7 +19,6 @@ export function rememberList(items: readonly ReviewedApplication[]): void {
   }
 }
 
-/** @returns the stored first page; undefined when there is none or it is invalid */
 export function recallList(): DeskApplication[] | undefined {
   try {
     return listSchema.parse(JSON.parse(sessionStorage.getItem(listKey) ?? ''));
@@ -30,10 +27,6 @@ export function recallList(): DeskApplication[] | undefined {
   }
 }
 
-/**
- * Stores the scroll position `top` in CSS pixels; 0 is not stored.
- * @param list the address' query of the list, empty for the whole one
- */
 export function rememberScroll(list: string, top: number): void {
   if (top > 0) sessionStorage.setItem(scrollKey + list, String(Math.round(top)));
   else sessionStorage.removeItem(scrollKey + list);
@@ -50,7 +43,6 @@ export function rememberReviewed(ids: readonly string[]): void {
   reviewed = ids;
 }
 
-/** @returns the stored value, and deletes it */
 export function takeReviewed(): readonly string[] {
   const ids = reviewed;
   reviewed = [];

@@ -3,7 +3,6 @@ import { application as words } from '../../i18n/application.ts';
 
 const text = words.copy;
 
-/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
   const [done, setDone] = useState<boolean>();
   return (

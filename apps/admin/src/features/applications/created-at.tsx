@@ -1,7 +1,6 @@
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 const time = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 
-/** A date in the viewer's time zone; in the table with the time below it. */
 export function CreatedAt({ at, withTime = false }: { at: string; withTime?: boolean }) {
   const date = new Date(at);
   return (

@@ -13,7 +13,6 @@ import { SelectBox } from './selection.tsx';
 
 const { columns: names } = messages;
 
-/** The class of a column that is shown only on wide screens. */
 const roomy = 'max-xl:hidden';
 
 const columns: Column[] = [
@@ -30,7 +29,6 @@ const columns: Column[] = [
   { label: names.date, width: 'w-28' },
 ];
 
-/** The compact list: each applicant is one line, which links to the review. */
 export function DenseTable({ name, applications }: ApplicationsProps) {
   return (
     <ListTable name={name} applications={applications} columns={columns} head="px-2 py-1.5" estimate={40} Row={Row} />

@@ -11,7 +11,6 @@ type Field = {
   href?: string | undefined;
   /** For long texts: the characters beyond which the text is folded. */
   fold?: number | undefined;
-  /** Whether the value has a copy button. */
   copied?: boolean | undefined;
 };
 

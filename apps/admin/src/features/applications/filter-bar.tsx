@@ -21,7 +21,6 @@ import { ViewsButton } from './views.tsx';
 
 const text = filters;
 
-/** A value and its text. */
 type Option = readonly [value: string, shown: string];
 
 const choices: { name: FilterName; label: string; options: readonly Option[] }[] = [

@@ -32,7 +32,6 @@ function isUsable(name: FilterName, value: string): boolean {
   return shape[name].safeParse(value).success;
 }
 
-/** The filter from an address, without invalid values and without the default order. */
 export function readFilter(params: URLSearchParams): Filter {
   const filter: Filter = {};
   for (const name of filterNames) {
@@ -42,7 +41,6 @@ export function readFilter(params: URLSearchParams): Filter {
   return filter;
 }
 
-/** The filter for the server: days become timestamps in the viewer's time zone, the last day included. */
 export function queryOf({ from, to, ...rest }: Filter): Record<string, string> {
   const query: Record<string, string> = { ...rest };
   if (from) query['from'] = new Date(`${from}T00:00`).toISOString();

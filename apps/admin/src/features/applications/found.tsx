@@ -6,13 +6,11 @@ import { readFilter } from './filter.ts';
 
 const text = messages.fields;
 
-/** Characters of context shown before and after a hit. */
 const before = 30;
 const beyond = 60;
 
 type Props = { application: ReviewedApplication; notes?: readonly { text: string }[] | undefined };
 
-/** The places in an application where the search was found, with marked words. */
 export function Found({ application, notes = [] }: Props) {
   const [params] = useSearchParams();
   const { q } = readFilter(params);
@@ -56,7 +54,6 @@ function fieldsOf(application: ReviewedApplication, notes: readonly { text: stri
   ];
 }
 
-/** The first hit with its context. */
 function around(parts: Part[]): Part[] {
   const first = parts.findIndex(({ marked }) => marked);
   const lead = parts[first - 1]?.text ?? '';

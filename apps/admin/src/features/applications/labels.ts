@@ -2,12 +2,10 @@ import type { Language } from '@blue-peony/contracts';
 
 const sources: readonly string[] = ['ukr', 'pl'];
 
-/** Which of the three page groups an application came from. */
 export function pageSource(language: Language): string {
   return sources.includes(language) ? language : 'eng';
 }
 
-/** The text, or a placeholder when the applicant left it empty. */
 export function textOr(text: string | null, instead: string): string {
   return text?.trim() ? text : instead;
 }

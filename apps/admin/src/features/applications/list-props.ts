@@ -1,7 +1,6 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 
 export type ApplicationsProps = {
-  /** The list with its layout. */
   name: string;
   applications: readonly ReviewedApplication[];
 };

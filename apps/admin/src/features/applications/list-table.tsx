@@ -16,7 +16,6 @@ export type RowProps = {
 
 type Props = ApplicationsProps & {
   columns: readonly Column[];
-  /** Padding and alignment of the head's cells. */
   head: string;
   /** Guessed height of a row in CSS pixels. */
   estimate: number;

@@ -21,10 +21,7 @@ type Handlers = {
   onReset: () => void;
 };
 
-/**
- * Follows the live feed until `signal` aborts. After a disconnect it resumes from the last event, with exponential
- * backoff.
- */
+/** Follows the live feed until `signal` aborts. */
 export async function followLive({ onEvent, onPresence, onReset }: Handlers, signal: AbortSignal): Promise<void> {
   let last = '';
   let failures = 0;

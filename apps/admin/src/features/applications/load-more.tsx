@@ -4,10 +4,7 @@ import { Button } from '../../ui/button.tsx';
 
 type Props = { loaded: number; loading: boolean; failed: boolean; onMore: () => void };
 
-/**
- * Loads the next page shortly before the end of the list comes into view; after a failure by a button.
- * @param loaded how many items are there
- */
+/** Loads the next page shortly before the end of the list comes into view; after a failure by a button. */
 export function LoadMore({ loaded, loading, failed, onMore }: Props) {
   const waiting = !loading && !failed;
   const watch = useCallback(

@@ -3,7 +3,6 @@ import { messages } from '../../i18n/messages.ts';
 
 const shortLines = 4;
 
-/** A text that is folded when it is longer than `fold` characters. */
 export function LongText({ text, fold }: { text: string; fold: number }) {
   const [open, setOpen] = useState(false);
   const long = text.length > fold || text.split('\n').length > shortLines;

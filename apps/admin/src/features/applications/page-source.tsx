@@ -2,7 +2,6 @@ import type { Language } from '@blue-peony/contracts';
 import { filters } from '../../i18n/filters.ts';
 import { pageSource } from './labels.ts';
 
-/** The label of the page group, and the application's language for the person who answers. */
 export function PageSource({ language }: { language: Language }) {
   return (
     <span

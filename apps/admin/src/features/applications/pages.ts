@@ -2,7 +2,6 @@ import type { ReviewedApplication, ReviewPage } from '@blue-peony/contracts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Filter } from './filter.ts';
 
-/** The query key shared by all lists, independent of their filter. */
 export const listsKey = ['applications'];
 export const listKey = (filter: Filter) => [...listsKey, filter];
 
@@ -33,7 +32,6 @@ export function itemsOf(data: Pick<Pages, 'pages'> | undefined): ReviewedApplica
   return items;
 }
 
-/** Replaces loaded applications by newer versions. */
 export function withItems(pages: Pages, newer: readonly ReviewedApplication[]): Pages {
   const byId = new Map(newer.map((item) => [item.id, item]));
   const renewed = (page: ReviewPage): ReviewPage =>
@@ -43,7 +41,6 @@ export function withItems(pages: Pages, newer: readonly ReviewedApplication[]): 
   return { ...pages, pages: pages.pages.map(renewed) };
 }
 
-/** An application from the loaded lists. */
 export const findLoaded = (client: QueryClient, id: string): ReviewedApplication | undefined =>
   client
     .getQueryCache()
@@ -67,7 +64,6 @@ export function patchLists(client: QueryClient, id: string, change: Partial<Revi
   }
 }
 
-/** Removes an application that must no longer be visible from all loaded lists. */
 export function dropFromLists(client: QueryClient, id: string): void {
   for (const query of client.getQueryCache().findAll({ queryKey: listsKey })) {
     const pages = query.state.data as Pages | undefined;
@@ -93,7 +89,6 @@ export function foldLists(client: QueryClient): void {
   }
 }
 
-/** Adds newly arrived applications to the top of the first page. */
 export function withArrivals(pages: Pages, fresh: readonly ReviewedApplication[], total: number): Pages {
   const [first, ...others] = pages.pages;
   if (!first) return pages;

@@ -24,7 +24,6 @@ export function ReviewLink({ application: { id, name }, className = '' }: Props 
   );
 }
 
-/** The same link for layouts that show the name elsewhere. */
 export function ReviewDoor({ application: { id, name } }: Props) {
   return (
     <Link data-applicant={id} className="text-link min-h-6" to={useReviewAddress(id)} aria-label={text.readingOf(name)}>
@@ -38,7 +37,6 @@ function useReviewAddress(id: string) {
   return { pathname: `/review/${id}`, search: params.toString() };
 }
 
-/** Marks of unsaved work in an applicant's review. */
 export function ReviewMarks({ application }: Props) {
   const { note_count, duplicate_count, closed_reason } = application;
   return (

@@ -34,7 +34,6 @@ export const writeScoreDraft = (id: string, draft: ScoreDraft | undefined): void
 export const isToBeSent = (draft: ScoreDraft | undefined): draft is ScoreDraft =>
   draft?.state === 'kept' || draft?.state === 'once';
 
-/** An application's chosen score that is not on the server yet. */
 export function useScoreDraft(id: string): ScoreDraft | undefined {
   const [text] = useDraft('score', id);
   return useMemo(() => parse(text), [text]);

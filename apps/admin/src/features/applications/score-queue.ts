@@ -27,7 +27,6 @@ export function useSaves(): Saves {
 
 const saveOf = (client: QueryClient, id: string) => client.getQueryData<Saves>(savesKey)?.[id];
 
-/** @returns the number of this save */
 function setSave(client: QueryClient, id: string, save: Omit<Save, 'run'>): number {
   const run = ++runs;
   client.setQueryData<Saves>(savesKey, (all) => ({ ...all, [id]: { ...save, run } }));
@@ -100,7 +99,6 @@ async function again(client: QueryClient, id: string, onFailure: OnFailure, fail
   if (saveOf(client, id)?.run === run) return send(client, id, onFailure, failures);
 }
 
-/** Waits until the browser is online again, at most `ms`. */
 function lineOr(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

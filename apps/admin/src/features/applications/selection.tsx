@@ -11,7 +11,6 @@ type Selection = {
 const SelectionContext = createContext<Selection>({ selected: new Set(), toggle: () => {} });
 export const SelectionProvider = SelectionContext.Provider;
 
-/** @param ids the loaded list in its order; only these can be selected */
 export function useSelecting(ids: readonly string[]) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const selected = useMemo(() => new Set(chosen.filter((id) => ids.includes(id))), [ids, chosen]);

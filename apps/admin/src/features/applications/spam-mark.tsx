@@ -10,7 +10,6 @@ const text = spamText;
 
 type Props = { application: ReviewedApplication };
 
-/** The reason why an application was marked as spam at its arrival. */
 export function SpamMark({ application: { spam } }: Props) {
   if (!spam) return null;
   return (
@@ -18,7 +17,6 @@ export function SpamMark({ application: { spam } }: Props) {
   );
 }
 
-/** The same with a button to remove the mark. */
 export function SpamPanel({ application }: Props) {
   const client = useQueryClient();
   const { id, spam } = application;

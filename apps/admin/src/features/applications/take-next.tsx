@@ -7,7 +7,6 @@ import { useKeys } from './use-keys.ts';
 
 const text = collaboration.next;
 
-/** Opens the next open application that no colleague works on; `after`: the current one. */
 export function TakeNext({ after }: { after?: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

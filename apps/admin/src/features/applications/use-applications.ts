@@ -16,7 +16,6 @@ function seed(client: QueryClient): void {
   client.setQueryData<Pages>(queryKey, { pages: [page], pageParams: [null] }, { updatedAt: 0 });
 }
 
-/** The applications loaded so far. The first page of the unfiltered list is stored for the next visit. */
 export function useApplications(filter: Filter) {
   const client = useQueryClient();
   // Not `initialData`, because a reset would restore it, and "Refresh Data" must drop it.
@@ -52,7 +51,6 @@ export function useRefresh(): () => void {
   }, [client]);
 }
 
-/** Marks the application as replied to, or undoes that. */
 export function useMarkReplied(onFailure: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { patchLists } from './pages.ts';
 
-/** Closes applications as spam. The answer contains those that were open. */
 export function useClosing() {
   const client = useQueryClient();
   return useMutation({

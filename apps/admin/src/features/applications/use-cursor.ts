@@ -9,11 +9,9 @@ const settling = 3;
 
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-applicant="${id}"]`);
 
-/** The applicant whose row has the focus. */
 export const focusedId = () =>
   document.activeElement?.closest('[data-entry]')?.querySelector<HTMLElement>('[data-applicant]')?.dataset['applicant'];
 
-/** The first applicant whose name is in the window. */
 const firstInView = (ids: readonly string[]) =>
   ids.find((id) => {
     const box = linkOf(id)?.getBoundingClientRect();

@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 const storageKey = 'blue-peony-dense';
 
-/** Whether this device shows the compact list. */
 export function useDense(): [boolean, (dense: boolean) => void] {
   const [dense, setDense] = useState(() => localStorage.getItem(storageKey) !== null);
   const keep = (now: boolean) => {

@@ -20,13 +20,11 @@ export function useKeysEnabled(): boolean {
   );
 }
 
-/** A key (as `KeyboardEvent.key` has it) → what it does. */
 export type Keys = Readonly<Record<string, () => void>>;
 
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 const pressing = 'a, button, summary';
 
-/** Whether all open dialogs pass `key` on to the page behind them. */
 const isForPage = (key: string) =>
   [...document.querySelectorAll<HTMLElement>('dialog[open]')].every(({ dataset }) =>
     dataset['pageKeys']?.includes(key),

@@ -13,7 +13,6 @@ const gatherMs = 400;
 /** CSS pixels: nearer to the top, new items are inserted directly; further down they would move the text being read. */
 const topPx = 200;
 
-/** The staff members with an application open. */
 export const presentKey = (id: string) => ['present', id];
 
 const arrivalsKey = (filter: Filter) => ['arrivals', filter];
@@ -105,7 +104,6 @@ function announce(
 type Arrivals = { fresh: readonly ReviewedApplication[]; total: number };
 const nothing: Arrivals = { fresh: [], total: 0 };
 
-/** The applications that arrived while the reader was further down, and how to show them. */
 export function useArrivals(filter: Filter): { count: number; show: () => void } {
   const client = useQueryClient();
   const queryKey = arrivalsKey(filter);

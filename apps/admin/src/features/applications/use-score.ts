@@ -22,7 +22,6 @@ export function useScore({ id, score }: ReviewedApplication, onFailure: OnFailur
 
   const last = before[id];
 
-  /** @returns whether there is anything to save */
   function give(value: number | null, state: 'kept' | 'once' = 'kept'): boolean {
     // A key can be faster than the next render, so this reads the current draft.
     const latest = readScoreDraft(id);
@@ -38,7 +37,6 @@ export function useScore({ id, score }: ReviewedApplication, onFailure: OnFailur
 
   return {
     draft,
-    /** The state of the save; `waiting` after a network failure. */
     saving: save?.state === 'calling',
     waiting: save?.state === 'waiting',
     give,

@@ -6,18 +6,12 @@ const settleMs = 150;
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 type List = {
-  /** The address' query of the list. */
   list: string;
-  /** The number of items; 0 while the list is not loaded. */
   loaded: number;
-  /** Whether the last page is loaded. */
   complete: boolean;
 };
 
-/**
- * Restores and stores the list's scroll position. If the position is below the loaded items, the list scrolls to its
- * end, which loads the next page, until the position is reached.
- */
+/** Restores and stores the list's scroll position. */
 export function useScrollMemory({ list, loaded, complete }: List): void {
   const ready = loaded > 0;
   const wanted = useRef(0);

@@ -5,7 +5,6 @@ import { call } from '../../api/call.ts';
 export const viewsKey = ['views'];
 export const addressOf = ({ query }: SavedView) => ({ pathname: '/', search: query });
 
-/** The staff member's saved views. */
 export const useViews = () =>
   useQuery({ queryKey: viewsKey, queryFn: ({ signal }) => call(viewsEndpoints.listViews, { signal }) }).data?.items ??
   [];

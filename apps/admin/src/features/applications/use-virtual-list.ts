@@ -5,7 +5,6 @@ import { useKeys, type Keys } from './use-keys.ts';
 
 type Rows = {
   ids: readonly string[];
-  /** Items in one row. */
   perRow?: number;
   /** The key of the list with its layout, under which its row heights are stored for a return. */
   name: string;

@@ -12,7 +12,6 @@ import { addressOf, useViews, viewsKey } from './use-views.ts';
 
 const text = list.views;
 
-/** The staff member's saved views: saves the current filter, opens, pins and deletes views. */
 export function ViewsDialog({ onClose }: { onClose: () => void }) {
   const views = useViews();
   const client = useQueryClient();

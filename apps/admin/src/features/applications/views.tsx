@@ -9,7 +9,6 @@ import { addressOf, useViews } from './use-views.ts';
 const text = list.views;
 const ViewsDialog = later(async () => (await import('./views-dialog.tsx')).ViewsDialog);
 
-/** The pinned views as buttons. */
 export function PinnedViews() {
   const pinned = useViews().filter((view) => view.pinned);
   if (pinned.length === 0) return null;

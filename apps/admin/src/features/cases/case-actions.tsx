@@ -15,7 +15,6 @@ const text = money;
 
 type CaseAction = 'accept' | 'refund' | 'close';
 
-/** The actions on a payment, each confirmed in a dialog. */
 export function CaseActions({ found }: { found: MoneyCase }) {
   const { role } = useStaff();
   const client = useQueryClient();

@@ -14,7 +14,6 @@ const looks = {
   closed: 'bg-ink/8 text-ink/75',
 };
 
-/** One unmatched payment: the reason, the paid amount and the expected price, and the actions. */
 export function CaseCard({ found }: { found: MoneyCase }) {
   const { id, email, reason, state, paid, order, payment_id, payment_status, opened_at, decided_at, note } = found;
   return (

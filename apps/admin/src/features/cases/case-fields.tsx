@@ -3,7 +3,6 @@ import { money } from './words.ts';
 
 const text = money;
 
-/** The data missing from the payment: an address, and the product when it names no order. */
 export function AcceptFields({ found: { email, order } }: { found: MoneyCase }) {
   return (
     <>

@@ -8,7 +8,6 @@ import { CaseCard } from './case-card.tsx';
 
 const text = money;
 
-/** Payments that match no order, to be decided by staff. The filter is stored in the address. */
 export function Money() {
   const [params, setParams] = useSearchParams();
   const state = caseStates.find((known) => known === params.get('state')) ?? '';

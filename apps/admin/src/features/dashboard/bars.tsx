@@ -10,13 +10,11 @@ type Series = { label: string; fill: string };
 
 type Props = {
   heading: string;
-  /** The head of the table's first column. */
   axis: string;
   series: readonly Series[];
   columns: readonly Column[];
   /** The table's values, if different from the plot's. */
   details?: { columns: readonly string[]; rows: readonly { label: string; cells: readonly string[] }[] };
-  /** Content beside the legend. */
   children?: ReactNode;
 };
 

@@ -7,7 +7,6 @@ const text = dashboard;
 const ranges = [7, 30, 90, 365] as const;
 const usualRange = 30;
 
-/** The range from the address. */
 export function useDays(): number {
   const [params] = useSearchParams();
   return ranges.find((days) => String(days) === params.get('days')) ?? usualRange;

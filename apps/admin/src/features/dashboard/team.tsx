@@ -28,7 +28,6 @@ const series = [
 /** The most names under a plot; the table lists all names and days. */
 const plotted = 12;
 
-/** The team's workload and speed, for managers. */
 export function Team() {
   const days = useDays();
   const { data, isPending, isError } = useQuery({

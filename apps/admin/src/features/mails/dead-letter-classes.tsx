@@ -10,7 +10,6 @@ type Props = {
   onReplay: (of: DeadLetterClass) => void;
 };
 
-/** The number of dead letters of each class, its meaning, and a button to replay them all. */
 export function DeadLetterClasses({ counts, busy, onReplay }: Props) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">

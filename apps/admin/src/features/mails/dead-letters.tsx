@@ -79,7 +79,6 @@ export function DeadLetters() {
   );
 }
 
-/** The event as text, with a link to the application if it is about one. */
 function What({ type, subject }: { type: string; subject: string }) {
   const words = text.types[type] ?? type;
   if (!subject || !aboutApplicant.test(type)) return words;

@@ -14,7 +14,6 @@ const staleMs = 600_000;
 
 type Counted = MailLedger['mails'][number];
 
-/** Whether all applications, paid orders and unmatched payments got their mails, and which did not. */
 export function Ledger() {
   const { data, isPending, isError } = useQuery({
     queryKey: ['mail-ledger'],

@@ -15,7 +15,6 @@ import { orders } from './words.ts';
 
 const text = orders;
 
-/** The filter of the order list, stored in the address. */
 export type OrderFilter = {
   q: string;
   view: OrderView;
@@ -62,7 +61,6 @@ export const useOrderMails = (orderId: string) =>
     refetchInterval: ({ state }) => state.data?.items.some((mail) => mail.state === 'waiting') && 5_000,
   });
 
-/** Applications from the buyer's address, for staff with the right to read them. */
 export function useApplicationsOf(email: string) {
   const mayRead = useMay('applications.read');
   return useQuery({

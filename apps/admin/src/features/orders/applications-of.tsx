@@ -5,7 +5,6 @@ import { useApplicationsOf } from './api.ts';
 
 const { application, applicationHint } = orders.record;
 
-/** Links to applications from the buyer's address; empty when there are none. */
 export function ApplicationsOf({ email }: { email: string }) {
   const { data } = useApplicationsOf(email);
   if (!data?.items.length) return null;

@@ -14,7 +14,6 @@ const text = orders.help;
 
 type BuyerAction = 'send' | 'copy' | 'revoke' | 'move' | 'refund';
 
-/** Help for the buyer of a paid order: missing mail, wrong address, or a link in the wrong hands. */
 export function BuyerPanel({ order }: { order: OrderRecord }) {
   const { role } = useStaff();
   const [asking, setAsking] = useState<'revoke' | 'move' | 'refund'>();

@@ -12,7 +12,6 @@ const text = orders.history;
 /** Milliseconds: a mail sent sooner after its request does not show a second time. */
 const lateMs = 60_000;
 
-/** The history of an order with the state of its mails, newest first. */
 export function HistoryPanel({ id, timeline }: Pick<OrderRecord, 'id' | 'timeline'>) {
   const { data, isError } = useOrderMails(id);
   const { nameOf } = useColleagues();

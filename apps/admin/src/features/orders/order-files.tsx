@@ -4,7 +4,6 @@ import { Moment } from '../../ui/moment.tsx';
 
 const text = orders;
 
-/** The remaining downloads of each file. */
 export function OrderFiles({ files }: Pick<DeskOrder, 'files'>) {
   return (
     <ul className="grid gap-1.5">

@@ -11,7 +11,6 @@ const fieldLook = 'min-h-9 rounded-lg border border-ink/50 bg-white px-2 text-sm
 
 type Name = 'q' | 'view' | 'state' | 'from' | 'to';
 
-/** The filters of the list, all stored in the address. */
 export function OrderFilter({ q, view, status, from, to }: Filter) {
   const [, setParams] = useSearchParams();
 

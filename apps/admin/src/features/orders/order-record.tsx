@@ -19,7 +19,6 @@ import { SessionPanel } from './session-panel.tsx';
 const text = ordersText;
 const words = text.record;
 
-/** One order, for staff who answer its buyer. */
 export function OrderRecord({ orderId }: { orderId: string }) {
   const { data: order, error } = useRecord(orderId);
   const gone = error instanceof RequestFailure && error.code === 'not_found';

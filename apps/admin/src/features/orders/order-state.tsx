@@ -14,7 +14,6 @@ const looks = {
   refunded: 'bg-danger/8 text-danger',
 };
 
-/** The payment state of an order. */
 export function OrderState({ order: { status, refunded, currency } }: { order: DeskOrder }) {
   return (
     <>

@@ -8,7 +8,6 @@ import { SessionClock } from './session-clock.tsx';
 
 const text = ordersText;
 
-/** Orders, one in each line; on a phone each is a small block. */
 export function OrdersList({ orders }: { orders: readonly DeskOrder[] }) {
   return (
     <ul

@@ -9,7 +9,6 @@ import { SalesPanel } from './sales-panel.tsx';
 
 const text = ordersText;
 
-/** The order list, for staff who answer buyers. */
 export function Orders() {
   const [params] = useSearchParams();
   const filter = readFilter(params);

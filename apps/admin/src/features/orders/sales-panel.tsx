@@ -12,7 +12,6 @@ const days = 30;
 
 const dayBefore = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
 
-/** Recent sales: a sum for each currency, and the days. */
 export function SalesPanel() {
   const range = { from: dayBefore(days - 1), to: dayBefore(0) };
   const { data, isError } = useQuery({

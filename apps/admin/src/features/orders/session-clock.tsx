@@ -7,7 +7,6 @@ import { useNow } from '../../ui/use-now.ts';
 const text = orders.booking;
 const soonSeconds = 8 * 3_600;
 
-/** The time left to contact the buyer of a session as promised, or that it is done. */
 export function SessionClock({ session }: { session: NonNullable<DeskOrder['session']> }) {
   const now = useNow();
   const { answer_by, contacted_at, scheduled_at } = session;

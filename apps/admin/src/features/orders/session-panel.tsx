@@ -15,7 +15,6 @@ const text = orders.booking;
 
 type Props = { orderId: string; session: NonNullable<OrderRecord['session']> };
 
-/** The progress of a paid session: contacted, date, notes. */
 export function SessionPanel({ orderId, session }: Props) {
   const client = useQueryClient();
   const saving = useMutation({
@@ -80,7 +79,6 @@ export function SessionPanel({ orderId, session }: Props) {
   );
 }
 
-/** The value for a `datetime-local` input: the viewer's time zone, without an offset. */
 function localTime(at: string): string {
   const date = new Date(at);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

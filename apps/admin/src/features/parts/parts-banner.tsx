@@ -7,7 +7,6 @@ import { readReadiness } from './api.ts';
 const text = parts;
 const everyMs = { well: 30_000, away: 5_000 };
 
-/** Shows which parts are unavailable, since when, and the effect on people, until they are back. */
 export function PartsBanner() {
   const { data } = useQuery({
     queryKey: ['readiness'],

@@ -6,7 +6,6 @@ const text = reading;
 
 type Props = { readers: readonly { who?: string; figures: readonly ReadingFigure[] }[] };
 
-/** Figures by kind, and by staff member when there are several. */
 export function FiguresTable({ readers }: Props) {
   const { who: whose, ...columns } = text.columns;
   const named = readers.some(({ who }) => who !== undefined);

@@ -7,7 +7,6 @@ import { useOwnReading } from './use-reading.ts';
 
 const text = reading;
 
-/** The reading counts of the signed-in staff member. */
 export function OwnReadingPanel() {
   const { data, isError } = useOwnReading();
   return (

@@ -13,7 +13,6 @@ import { readingKey, useReading } from './use-reading.ts';
 
 const text = readingText;
 
-/** The owners' limits for reading at the desk, with the current figures. */
 export function ReadingPanel() {
   const { data, isError } = useReading();
   return (

@@ -15,7 +15,6 @@ type Props = {
   onDone?: (() => void) | undefined;
 };
 
-/** A form with one field, which is shown again after a wrong entry. */
 export function CodeForm({ explain, action, field, verify, onDone }: Props) {
   const { onSubmit, error, pending } = useSubmit(async (typed, form) => {
     const refusal = await verify(typed('typed'));

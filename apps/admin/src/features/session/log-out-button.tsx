@@ -4,7 +4,6 @@ import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The log out button; on narrow screens the desk's header shows only its icon. */
 export function LogOutButton({ look = 'onInk' }: Pick<ComponentProps<typeof Button>, 'look'>) {
   const folds = look === 'onInk';
   const [leaving, setLeaving] = useState(false);

@@ -6,7 +6,6 @@ import { ErrorText } from '../../ui/messages.tsx';
 
 type Props = { label: string; look?: 'primary' | 'quiet'; onDone?: () => void };
 
-/** Signs in with a passkey. Hidden in browsers without passkeys. */
 export function PasskeySignIn({ label, look = 'quiet', onDone }: Props) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();

@@ -3,7 +3,6 @@ import { session } from '../../i18n/session.ts';
 
 const text = session;
 
-/** The message that the link which led here did not work. */
 export function SessionNotice() {
   const { linkError } = useSession();
   if (!linkError) return null;

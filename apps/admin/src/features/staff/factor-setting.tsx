@@ -11,7 +11,6 @@ import { problemText } from './use-staff-list.ts';
 const text = staff.settings;
 const queryKey = ['settings'];
 
-/** The setting that the desk requires a second factor. */
 export function FactorSetting() {
   const client = useQueryClient();
   // The mutation's state changes after the click's render, and the box would jump back in between.

@@ -7,7 +7,6 @@ const text = staff;
 
 type Props = { member: StaffMember; busy: boolean; onAction: (run: () => Promise<unknown>) => void };
 
-/** An owner's actions on an invitation that is not accepted yet. */
 export function InvitationActions({ member: { id, email }, busy, onAction }: Props) {
   return (
     <>

@@ -9,7 +9,6 @@ import { problemText } from './use-staff-list.ts';
 const text = privacy.mails;
 const queryKey = ['mail settings'];
 
-/** The setting for staff mails about applications. */
 export function MailSetting() {
   const client = useQueryClient();
   const { data, error } = useQuery({

@@ -11,7 +11,6 @@ import { changeStaff, problemText, removeFactors, useStaffAction, useStaffList }
 
 const text = staff;
 
-/** The staff members, with an owner's actions on each. */
 export function StaffTable() {
   const { data, isPending, isError } = useStaffList();
   const action = useStaffAction((run: () => Promise<unknown>) => run());

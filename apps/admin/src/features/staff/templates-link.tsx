@@ -4,7 +4,6 @@ import { Panel } from '../../ui/panel.tsx';
 
 const text = templatesText;
 
-/** The link to the answer templates, which only owners change. */
 export const TemplatesLink = () => (
   <Panel heading={text.heading}>
     <p>

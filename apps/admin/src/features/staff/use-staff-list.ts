@@ -10,7 +10,6 @@ const queryKey = ['staff'];
 export const useStaffList = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => call(staffEndpoints.listStaff, { signal }), staleTime: 15_000 });
 
-/** Runs an owner's action on an account, then refetches the list and the log. */
 export function useStaffAction<Action>(run: (action: Action) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
@@ -34,7 +33,6 @@ export const removeFactors = (id: string) => call(staffEndpoints.removeStaffFact
 export const inviteStaff = (email: string, role: StaffRole) =>
   call(staffEndpoints.inviteStaff, { body: { email, role } });
 
-/** The text of an error; undefined without one. */
 export function problemText(error: Error | null): string | undefined {
   if (!error) return undefined;
   const code = error instanceof RequestFailure ? error.code : '';

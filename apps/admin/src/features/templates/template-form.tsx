@@ -12,7 +12,6 @@ import { useChangeTemplate } from './use-change-template.ts';
 
 const text = templates;
 
-/** The form to change one template, or to restore the product's version. */
 export function TemplateForm({ template }: { template: AnswerTemplate }) {
   const { decision, subject, text: words, original } = template;
   const [typed, setTyped] = useState<AnswerTemplateText>();
@@ -67,7 +66,6 @@ export function TemplateForm({ template }: { template: AnswerTemplate }) {
   );
 }
 
-/** The author of a template's current version, and its date. */
 function Origin({ template: { original, version, changed_at, staff_id } }: { template: AnswerTemplate }) {
   const { nameOf } = useColleagues();
   return (

@@ -11,7 +11,6 @@ import { templatesKey } from './use-change-template.ts';
 
 const text = templates;
 
-/** The templates of one language, each with its own form. */
 export function Templates() {
   const [language, setLanguage] = useState<Language>('en');
   const { data, isPending, isError } = useQuery({

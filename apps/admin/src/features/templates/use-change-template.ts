@@ -6,7 +6,6 @@ export const templatesKey = ['answer templates'];
 
 type List = { items: AnswerTemplate[] };
 
-/** Saves a template; null restores the product's version. */
 export function useChangeTemplate({ decision, language, version }: AnswerTemplate) {
   const client = useQueryClient();
   return useMutation({

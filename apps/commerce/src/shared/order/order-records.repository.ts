@@ -45,7 +45,6 @@ const newestFirst = 'created_at DESC, id DESC';
 /** Sort order: sessions without contact by their deadline, then sessions without a date, then by date. */
 const mostUrgentFirst = 'contacted_at IS NOT NULL, scheduled_at IS NOT NULL, coalesce(scheduled_at, paid_at), id';
 
-/** Time format of the contract, also inside JSON. */
 const utc = (column: string) => `to_char((${column}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const columns = `found.id, ${referenceOf('found.id')} AS reference, coalesce(email, '') AS email, shown_status AS status, product, hours, amount, currency, refunded,
@@ -66,7 +65,6 @@ const found = `SELECT orders.*, ${orderStatus} AS shown_status, contacted_at, sc
 
 type StoredOrder = DeskOrder & { payment_id: string | null };
 
-/** Orders as staff see them. */
 @Injectable()
 export class OrderRecordsRepository {
   constructor(private readonly database: DataSource) {}

@@ -3,7 +3,6 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 const checkoutMs = checkoutDays * 86_400_000;
 
-/** An order: a purchase that was started or paid. */
 @Entity('orders')
 export class OrderEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -25,13 +24,11 @@ export class OrderEntity {
   @Column('text', { nullable: true }) refundReason!: 'refund' | 'dispute' | null;
   /** For an unpaid order: whether its payment is or was a case. */
   @Column('text', { name: 'standing', nullable: true }) caseStatus!: 'review' | 'closed' | null;
-  /** Refunded amount in minor units. */
   @Column('integer') refunded!: number;
   @Column('timestamptz') observedAt!: Date;
   /** Incremented to revoke all secrets of the order. */
   @Column('integer') secretVersion!: number;
 
-  /** The status of the contract, which buyers and staff see. */
   get status(): OrderStatus {
     if (this.refundReason === 'dispute') return 'disputed';
     if (this.paymentStatus !== 'pending') return this.paymentStatus;
@@ -44,7 +41,6 @@ export class OrderEntity {
   }
 }
 
-/** {@link OrderEntity.status} as a SQL expression. */
 export const orderStatus = `CASE
   WHEN refund_reason = 'dispute' THEN 'disputed' WHEN status <> 'pending' THEN status
   ELSE coalesce(standing, CASE WHEN created_at < now() - interval '${checkoutDays} days' THEN 'expired' ELSE 'pending' END) END`;

@@ -4,7 +4,6 @@ import { OrderEntity } from './order.entity.ts';
 import { OrderRecordsRepository } from './order-records.repository.ts';
 import { OrdersRepository } from './orders.repository.ts';
 
-/** The order itself, which every subject of the shop reads. */
 @Module({
   imports: [TypeOrmModule.forFeature([OrderEntity], 'commerce')],
   providers: [OrdersRepository, OrderRecordsRepository],

@@ -29,7 +29,6 @@ export class IndexApplications {
     background.every('search texts', everyMs, () => this.index());
   }
 
-  /** @returns whether more may wait */
   private async index(): Promise<boolean> {
     const began = performance.now();
     const done = await this.next(began);

@@ -14,7 +14,6 @@ type Extra = {
   age_confirmed: boolean;
   sealed: boolean;
   spam_mark: string | null;
-  /** An address that does not take mails. */
   refused_email: string | null;
   /** When a link was used that only a mail had. */
   mailbox_confirmed_at: Date | null;

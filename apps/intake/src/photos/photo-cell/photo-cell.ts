@@ -17,7 +17,6 @@ const ordinaryBytes = 256 * mega;
 const jobsAtMost = 200;
 /** Pixels that may queue for each process: a few seconds of work. */
 const waitingPixels = 120_000_000;
-/** The answer to an upload when the queue is full. */
 export const refusal = { detail: 'Too many photos at once', retryAfterSeconds: 3 };
 
 /** Commands that run a program in a network without interfaces, as root and as anybody. */

@@ -14,7 +14,6 @@ function go(button: HTMLElement, forward: boolean): void {
   arriveAt(showStepOf(forward ? step.nextElementSibling! : step.previousElementSibling!)!);
 }
 
-/** Focuses the step's heading and scrolls the step to the top. */
 function arriveAt(step: HTMLElement): void {
   step.querySelector('legend')!.focus({ preventScroll: true });
   step.scrollIntoView({ behavior: 'instant' });
@@ -29,7 +28,6 @@ const acts: Record<string, (button: HTMLElement) => void> = {
   keep: () => clearDialog()!.close(),
 };
 
-/** The stepped form that contains an event's target. */
 const formOf = (target: EventTarget | null): HTMLFormElement | undefined => {
   const form = target instanceof Element && target.closest('form');
   return form && form.querySelector('.step') ? form : undefined;

@@ -43,7 +43,6 @@ export function restoreDraft(form: HTMLFormElement): void {
 export const draftGone = (form: HTMLFormElement): boolean =>
   form.dataset.draft === '' && quietly(() => localStorage.getItem(draftKey)) === null;
 
-/** Removes everything of the form from the device. */
 export function clearDraft(form: HTMLFormElement): void {
   delete form.dataset.draft;
   unstored = undefined;

@@ -18,7 +18,6 @@ export function FailureAlert({ failure, onClose }: { failure: Failed; onClose: (
   );
 }
 
-/** Tells the visitor that an earlier version of the form was accepted. */
 export function EarlierAlert({ onClose }: { onClose: () => void }) {
   const text = useText();
   return (

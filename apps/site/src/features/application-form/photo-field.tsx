@@ -8,7 +8,6 @@ import type { FormPhotos } from './use-form-photos.ts';
 
 type Props = {
   photos: FormPhotos;
-  /** Whether the form is being sent. */
   locked: boolean;
   onRetry: (photo: Photo) => void;
 };

@@ -37,7 +37,6 @@ export async function postOnce(application: Application, keepTrying: Try, signal
   }
 }
 
-/** Finds the content that the server accepted, and its answer. */
 async function earlierOf(
   contents: readonly string[],
   post: (content: string) => Promise<ApplicationReceipt>,

@@ -1,4 +1,3 @@
-/** Shows the step that contains an element, on narrow screens. */
 export function showStepOf(element: Element): HTMLElement | null {
   const step = element.closest<HTMLElement>('.step');
   step?.parentElement!.querySelector('.step[data-current]')?.removeAttribute('data-current');

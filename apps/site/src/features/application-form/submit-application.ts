@@ -7,9 +7,7 @@ import { postOnce, type Posted } from './post-once.ts';
 
 export type Filled = Omit<ApplicationForm, 'file_urls'>;
 
-/** The photos of a form. */
 export type Photos = {
-  /** Uploads the photos that are not on the server yet. */
   upload: (signal: AbortSignal) => Promise<Uploaded>;
   /** Called when the server no longer has the photos. */
   forgetPaths: () => void;

@@ -7,7 +7,6 @@ import type { Waiting } from './keep-trying.ts';
 
 type Props = {
   busy: boolean;
-  /** The photo that is being uploaded. */
   sending: { number: number; count: number } | undefined;
   waiting: Waiting | undefined;
   onStop: () => void;

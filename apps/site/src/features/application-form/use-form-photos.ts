@@ -3,7 +3,6 @@ import { publicPaths } from '@blue-peony/contracts';
 import { usePhotos } from '../../photos/use-photos.ts';
 import { keepTrying, type Waiting } from './keep-trying.ts';
 
-/** The photos of the form, the one being uploaded, and the reason when it has to wait. */
 export function useFormPhotos() {
   const [waiting, setWaiting] = useState<Waiting>();
   const photos = usePhotos({

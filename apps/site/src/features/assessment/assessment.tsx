@@ -6,7 +6,6 @@ import { Result } from './result.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { Waiting } from './waiting.tsx';
 
-/** The wait and then, once, the result. */
 export function Assessment({ state, onNotified }: { state: AssessmentState; onNotified: () => void }) {
   const text = useText();
   const seconds = useCountdown(state);

@@ -57,5 +57,4 @@ export function Waiting({ state: { receipt }, seconds }: Props) {
   );
 }
 
-/** Seconds as m:ss. */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -19,10 +19,8 @@ type Props = {
   className: string;
   /** The accessible name, when the button's text is not enough. */
   name?: string | undefined;
-  /** Runs before everything else when the buyer presses. */
   onStart?: (() => void) | undefined;
   children: ReactNode;
-  /** Navigates to an address outside the site. */
   leave?: (address: string) => void;
 };
 

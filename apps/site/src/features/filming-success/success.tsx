@@ -18,7 +18,6 @@ const icons = {
   unknown: CrossIcon,
 };
 
-/** The page after the checkout, by the state of the order. */
 export function Success({ content, state }: { content: FilmingSuccessContent; state: BookingState }) {
   const locale = useLocale();
   const { badge, title, text } = content.states[state];

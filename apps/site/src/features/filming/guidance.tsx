@@ -2,7 +2,6 @@ import type { FilmingContent } from '../../content/filming.ts';
 import { CheckIcon, CrossIcon } from '../../ui/icons.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 
-/** Compares filming without a coach and with one. */
 export function Guidance({ content }: { content: FilmingContent['guidance'] }) {
   return (
     <Section id="guidance" tone="paper">

@@ -1,7 +1,6 @@
 import { formatMoney, type SessionPrices } from '@blue-peony/contracts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 
-/** The price of one hour, beside the list price that it replaces. */
 export function Price({ prices: { list, tiers } }: { prices: SessionPrices }) {
   const text = useText();
   const { tag } = useLocale();

@@ -14,7 +14,6 @@ type Props = {
   other: string | undefined;
 };
 
-/** The teasing-content guidance, and what it costs by the hour. */
 export function Service({ content, prices, book, other }: Props) {
   const { offer, otherCurrency } = content;
   return (

@@ -5,7 +5,6 @@ import type { Book } from './book.ts';
 
 type Props = { content: FilmingContent['steps']; closing: FilmingContent['closing']; book: Book };
 
-/** The five steps of a session, and the call that closes the argument. */
 export function Steps({ content, closing, book }: Props) {
   return (
     <Section id="steps" tone="white">

@@ -2,7 +2,6 @@ import type { FilmingContent } from '../../content/filming.ts';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import type { Book } from './book.ts';
 
-/** Three short testimonials, each with a name and an age. */
 export function Voices({ content, book }: { content: FilmingContent['voices']; book: Book }) {
   return (
     <Section id="voices" tone="blush">

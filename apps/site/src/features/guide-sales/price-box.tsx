@@ -5,7 +5,6 @@ import { useLocale } from '../../i18n/localized.tsx';
 
 type Props = { content: GuideSalesContent; buy: ReactNode };
 
-/** The price, the two editions and the way to pay. */
 export function PriceBox({ content: { price, edition, safe }, buy }: Props) {
   const { tag } = useLocale();
   const { digital, regular, physical } = guidePrice;

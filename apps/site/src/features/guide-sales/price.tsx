@@ -2,7 +2,6 @@ import { formatMoney, guidePrice } from '@blue-peony/contracts';
 import type { GuideSalesContent } from '../../content/guide-sales.ts';
 import { useLocale } from '../../i18n/localized.tsx';
 
-/** The guide's current price and its regular one. */
 export function Price({ price }: Pick<GuideSalesContent, 'price'>) {
   const { tag } = useLocale();
   return (

@@ -5,7 +5,6 @@ import { button } from '../../ui/button.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 
-/** The plan in the middle is the popular one. */
 const popular = 1;
 
 export function Plans({ content }: { content: LandingContent['plans'] }) {

@@ -24,7 +24,6 @@ const withSecret = (secret: string, init: RequestInit = {}): RequestInit => ({
 const call = <Answer>(secret: string, path: string, init?: RequestInit, limit = limits.call): Promise<Answer> =>
   callApi(path, withSecret(secret, init), limit);
 
-/** An application and the looks at it. */
 export type Stored = { application: MyApplication; looks: readonly Look[] };
 
 /** @throws {RequestFailure} like every call here */

@@ -20,7 +20,6 @@ type Props = { own: Own; onDone: (saved: boolean) => void };
 export function CorrectionForm({ own: { application, secret, update, reload }, onDone }: Props) {
   const text = useText();
   const valueText = useValueText();
-  /** The values when the form was opened. */
   const [base] = useState(application);
   const [conflict, setConflict] = useState(false);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);

@@ -8,7 +8,6 @@ import { Panel, smallButton } from './panel.tsx';
 import type { Own } from './use-stored.ts';
 import { correctable, useValueText } from './values.ts';
 
-/** The applicant's details and the form to correct them. */
 export function Details(own: Own) {
   const text = useText();
   const [step, setStep] = useState<'shown' | 'edited' | 'saved' | 'left'>('shown');

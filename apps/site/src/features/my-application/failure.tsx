@@ -3,7 +3,6 @@ import type { FailureCode } from '@blue-peony/ui';
 import { useText } from '../../i18n/localized.tsx';
 import { problemText } from '../../i18n/problem-text.ts';
 
-/** The reason of a failure as text. */
 export function useFailureText(): (code: FailureCode) => string {
   const text = useText();
   return (code) => {

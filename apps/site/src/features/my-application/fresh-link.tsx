@@ -5,7 +5,6 @@ import { requestLink } from './api.ts';
 import { Failure } from './failure.tsx';
 import { useAction } from './use-action.ts';
 
-/** Mails a fresh link on one press, when the current link is too old for anything but reading. */
 export function FreshLink({ email }: { email: string }) {
   const text = useText();
   const { language } = useLocale();

@@ -5,7 +5,6 @@ import { useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { Panel } from './panel.tsx';
 
-/** How long the data is stored, and the exact text that the applicant agreed to. */
 export function Kept({ application }: { application: MyApplication }) {
   const text = useText();
   const { formatDate } = useIntl();

@@ -119,7 +119,6 @@ const closings = {
   time: 'my.closedOther',
 } as const;
 
-/** The reason why the application is closed. */
 function Closed({ application: { closed_at, closed_reason, withdrawn_at } }: { application: Application }) {
   const text = useText();
   const { formatDate } = useIntl();

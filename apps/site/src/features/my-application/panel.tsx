@@ -9,7 +9,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** One part of the page: a white card with its heading, and a button beside it. */
 export function Panel({ title, lead, action, heading, children }: Props) {
   const id = useId();
   return (
@@ -29,6 +28,5 @@ export function Panel({ title, lead, action, heading, children }: Props) {
   );
 }
 
-/** A small button inside of a card. */
 export const smallButton =
   'inline-flex min-h-11 items-center rounded-full border border-ink/20 px-4 text-sm font-semibold text-ink transition hover:border-ink/40 hover:bg-peony-50 disabled:cursor-progress disabled:opacity-60';

@@ -23,7 +23,6 @@ export function Photos(own: Own) {
   );
 }
 
-/** The photos, to see, add and remove. */
 function Album({ application: { photos }, secret, reload }: Own) {
   const text = useText();
   const [leaving, setLeaving] = useState<string>();

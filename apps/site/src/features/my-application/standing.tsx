@@ -15,7 +15,6 @@ const marks = {
 
 type Mark = keyof typeof marks;
 
-/** How far the application has come, from its arrival to the personal reply. */
 export function Standing({ application }: { application: MyApplication }) {
   const text = useText();
   const dateText = useDateText();
@@ -91,7 +90,6 @@ function Step({ mark, title, children }: { mark: Mark; title: string; children: 
   );
 }
 
-/** A date and time in the visitor's language and time zone. */
 function useDateText(): (time: string) => string {
   const { formatDate } = useIntl();
   return (time) => formatDate(time, { dateStyle: 'long', timeStyle: 'short' });

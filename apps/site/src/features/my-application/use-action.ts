@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { RequestFailure, type FailureCode } from '@blue-peony/ui';
 
-/** The action of a button, with whether it is running and why it failed. */
 export function useAction<Input extends unknown[]>(act: (...input: Input) => Promise<unknown>) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<FailureCode>();

@@ -6,12 +6,9 @@ import { fetchStored, type Stored } from './api.ts';
 /** Milliseconds: between two readings, between two attempts, and the least of both. */
 const pauses = { refresh: 60_000, retry: 5_000, least: 2_000 };
 
-/** The data and functions that all parts of the page share. */
 export type Own = Stored & {
   secret: string;
-  /** Loads everything again. */
   reload: () => void;
-  /** Shows the application from a call's answer. */
   update: (application: MyApplication) => void;
 };
 

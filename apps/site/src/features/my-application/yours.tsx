@@ -11,7 +11,6 @@ import type { Own } from './use-stored.ts';
 
 type Props = { own: Own; onErased: () => void };
 
-/** The applicant's rights: to download, withdraw and delete the application. */
 export function Yours({ own, onErased }: Props) {
   const text = useText();
   const { closed_at } = own.application;
@@ -72,7 +71,6 @@ function Export({ own: { secret, reload } }: { own: Own }) {
   );
 }
 
-/** Starts a browser download under a neutral file name. */
 function save(file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -24,7 +24,6 @@ const flags: Record<LocaleId, ReactNode> = {
   th: stripes('#a51931', '#f4f5f8', '#2d2a4a', '#2d2a4a', '#f4f5f8', '#a51931'),
 };
 
-/** Decoration beside a language's name. */
 export function Flag({ id }: { id: LocaleId }) {
   return (
     <svg

@@ -2,7 +2,6 @@ import type { Language, Locale } from '@blue-peony/contracts';
 import type { MessageId } from '../../i18n/messages/messages.ts';
 import { paths } from '../../paths.ts';
 
-/** The links of the navigation bar, in their order; `language` is that of a page that every locale shares. */
 export const navigationLinks = (
   locale: Locale,
 ): readonly (readonly [href: string, label: MessageId, language?: Language])[] => [

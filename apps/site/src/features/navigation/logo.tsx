@@ -22,7 +22,6 @@ const marks = {
 /** A long name is set in two smaller lines, so that the header stays one row high on a phone. */
 const long = agency.name.length > 14;
 
-/** The brand, as a link to the home page. */
 export function Logo() {
   const text = useText();
   const locale = useLocale();

@@ -24,7 +24,6 @@ const networks: readonly { id: Network; name: string; drawing: ReactNode }[] = [
   { id: 'telegram', name: 'Telegram', drawing: <path d="M20 5L3.500 11.500l5.500 2 2 6L20 5zM9 13.500l5-4" /> },
 ];
 
-/** An icon for every network whose address is configured; none for the others. */
 export function SocialLinks() {
   const shown = networks.filter(({ id }) => agency.social[id]);
   if (shown.length === 0) return null;

@@ -2,7 +2,6 @@ import { useText } from '../../i18n/localized.tsx';
 
 export type Step = { name: string; path: string };
 
-/** The breadcrumbs from a language's home page to the current page, which is the last item. */
 export function Trail({ steps }: { steps: readonly Step[] }) {
   const text = useText();
   return (

@@ -6,7 +6,6 @@ import { mailLink } from '../../ui/mail-link.tsx';
 
 const devices = ['kindle', 'apple', 'android', 'desktop'] as const;
 
-/** The section below an order: how to put its files onto each device, if it has any, and the contact address. */
 export function AfterOrder({ reading }: { reading: boolean }) {
   return (
     <section className="bg-paper py-16 text-ink md:py-24">

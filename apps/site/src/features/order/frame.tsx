@@ -15,7 +15,6 @@ type Props = {
   mark: keyof typeof marks;
   title: string;
   lead?: ReactNode;
-  /** The content of the white card below the heading. */
   children?: ReactNode;
 };
 
@@ -57,7 +56,6 @@ export function Stage({ children }: { children: ReactNode }) {
   );
 }
 
-/** The loading state; `title` is its heading for screen readers. */
 export function Loading({ title, words }: { title: string; words: string }) {
   return (
     <>

@@ -6,7 +6,6 @@ import { Frame } from './frame.tsx';
 
 const formats = ['pdf', 'epub'] as const satisfies readonly GuideFormat[];
 
-/** The guide's two files, each opening in a tab of its own. */
 export function GuideDownloads({ files }: GuideFiles) {
   const text = useText();
   return (
@@ -39,7 +38,6 @@ export function GuideDownloads({ files }: GuideFiles) {
   );
 }
 
-/** The message when the links cannot be loaded. */
 export function DownloadsFailed({ onAgain }: { onAgain: () => void }) {
   const text = useText();
   return (

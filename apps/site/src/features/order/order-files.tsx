@@ -16,7 +16,6 @@ type Props = {
   onChanged: () => void;
 };
 
-/** The files of an order with the remaining downloads and time of their links. */
 export function OrderFiles({ order, onChanged }: Props) {
   const text = useText();
   const { files } = order;

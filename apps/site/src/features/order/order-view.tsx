@@ -12,7 +12,6 @@ import type { OrderView as View } from './use-order.ts';
 
 type Props = { view: View; orderId: string | undefined };
 
-/** The order page in each of its states. */
 export function OrderView({ view, orderId }: Props) {
   const text = useText();
   switch (view.state) {
@@ -71,7 +70,6 @@ export function OrderView({ view, orderId }: Props) {
 
 type ToldProps = { mark: 'waiting' | 'ended'; state: 'review' | 'expired' | 'closed' | 'disputed' | 'refunded' };
 
-/** The text of a state: what happened, what happens next and by when. */
 function Told({ mark, state }: ToldProps) {
   const text = useText();
   const values = { email: agency.email, hours: claims.replyHours };
@@ -84,7 +82,6 @@ function Told({ mark, state }: ToldProps) {
   );
 }
 
-/** The purchase: the guide's files, or the next step of a session. */
 function Paid({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const text = useText();
   const locale = useLocale();
@@ -109,7 +106,6 @@ function Paid({ order, onChanged }: { order: Order; onChanged: () => void }) {
   );
 }
 
-/** A button that fills the card's width. */
 function Again({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" onClick={onClick} className={`${button('primary')} w-full`}>

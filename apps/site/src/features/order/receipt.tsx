@@ -3,7 +3,6 @@ import { formatMoney, type Order } from '@blue-peony/contracts';
 import { useIntl } from 'react-intl';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 
-/** The receipt, same as in the mail: product, date, amount and seller. */
 export function Receipt({ order }: { order: Order }) {
   const text = useText();
   const { tag, language } = useLocale();

@@ -5,7 +5,6 @@ import { requestFreshLinks } from './api.ts';
 
 type State = 'idle' | 'sending' | 'sent' | { failed: MessageId };
 
-/** Requests a mail with fresh links and tracks its progress. */
 export function useFreshLinks(onSent?: () => void) {
   const [state, setState] = useState<State>('idle');
   const send = async (wanted: Parameters<typeof requestFreshLinks>[0]) => {

@@ -3,7 +3,6 @@ import { metaAdapter } from './meta.ts';
 import { tiktokAdapter } from './tiktok.ts';
 import type { TrackingAdapter } from './tracking-adapter.ts';
 
-/** The configured providers. */
 export const adapters: readonly TrackingAdapter[] = [
   trackingIds.meta && metaAdapter(trackingIds.meta),
   trackingIds.tiktok && tiktokAdapter(trackingIds.tiktok),

@@ -42,7 +42,6 @@ export function ConsentBanner() {
   );
 }
 
-/** The footer's button that opens the banner again. */
 export function ConsentSettings() {
   const text = useText();
   if (providers.length === 0) return null;

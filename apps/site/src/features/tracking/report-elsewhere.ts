@@ -3,7 +3,6 @@ import type { TrackedEvent } from './tracking-adapter.ts';
 /** The page that only reports the events it receives; the build writes it when a pixel is configured. */
 const address = '/report';
 
-/** Whether this page's address is secret, like that of an order. */
 export const hasSecretAddress = (): boolean =>
   document.querySelector('meta[name=referrer][content=no-referrer]') !== null;
 

@@ -9,7 +9,6 @@ import { Composer } from './composer.tsx';
 
 const text = answers;
 
-/** Opens the composer, by click or by key. */
 export function AnswerButton({ application }: { application: ReviewedApplication }) {
   const [writing, setWriting] = useState(false);
   const [draft] = useDraft('answer', application.id);

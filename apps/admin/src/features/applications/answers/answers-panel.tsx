@@ -9,7 +9,6 @@ import { useAnswers, useDeliveries } from './use-answers.ts';
 const text = answersText;
 const tags = { en: 'en', pl: 'pl', de: 'de', ukr: 'uk', th: 'th' };
 
-/** The answers to an applicant with the state of each mail. */
 export function AnswersPanel({ id }: { id: string }) {
   const { answers = [] } = useAnswers(id);
   const deliveries = useDeliveries(id, answers.length > 0);

@@ -8,7 +8,6 @@ import type { Words } from './draft.ts';
 
 const text = answers;
 
-/** A colleague's answer, shown before the staff member sends another one. */
 export function OvertakenNotice({ answer, onSeen }: { answer: Answer; onSeen: () => void }) {
   const { nameOf } = useColleagues();
   return (

@@ -12,7 +12,6 @@ function internationalDigits({ whatsapp, phone_e164 }: Numbers): string | undefi
   return international && digits.length >= 8 && digits.length <= 15 ? digits : undefined;
 }
 
-/** The link to a WhatsApp chat, with a prepared text if given. */
 export function whatsappHref(numbers: Numbers, text?: string): string | undefined {
   const digits = internationalDigits(numbers);
   return digits && `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ''}`;

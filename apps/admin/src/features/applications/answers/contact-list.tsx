@@ -9,7 +9,6 @@ const fields = messages.fields;
 
 type Props = { application: ReviewedApplication };
 
-/** The applicant's contact details, each as a link with a copy button. */
 export function ContactList({ application }: Props) {
   const { email, whatsapp, phone_e164 } = application;
   const rows = [

@@ -4,13 +4,11 @@ import { focused } from '../../../ui/focused.ts';
 
 const text = answers;
 
-/** The template of a digit key. */
 export const decisionByKey = (key: string): AnswerDecision | undefined =>
   /^\d$/.test(key) ? answerDecisions[Number(key) - 1] : undefined;
 
 type Props = { chosen: AnswerDecision; onChoose: (decision: AnswerDecision) => void };
 
-/** The decisions that an answer can tell, each with its digit key. */
 export function DecisionChoice({ chosen, onChoose }: Props) {
   return (
     <fieldset className="flex flex-wrap gap-1.5">

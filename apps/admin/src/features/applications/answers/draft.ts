@@ -33,7 +33,6 @@ export function readDraft(stored: string | undefined, { language }: ReviewedAppl
 
 export const editOf = ({ decision, language }: Pick<Draft, 'decision' | 'language'>) => `${decision} ${language}`;
 
-/** A template with all fields filled in that the desk knows. */
 export function filledIn(template: AnswerTemplate, { id, name }: ReviewedApplication, staff: Staff): Words {
   const values = {
     greeting: greetingOf(template.language, name),

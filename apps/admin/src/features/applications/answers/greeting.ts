@@ -13,7 +13,6 @@ const greetings: Record<Language, { named?: (name: string) => string; nameless: 
   },
 };
 
-/** The first line of an answer. */
 export function greetingOf(language: Language, name: string): string {
   const first = firstNameIn(name);
   const { named, nameless } = greetings[language];

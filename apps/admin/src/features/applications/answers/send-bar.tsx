@@ -11,7 +11,6 @@ const text = answers;
 
 type Props = { application: ReviewedApplication; ways: Ways; onClose: () => void };
 
-/** The buttons to send an answer. */
 export function SendBar({ application: { email }, ways, onClose }: Props) {
   const mayEdit = useMay('settings.manage');
   const keysEnabled = useKeysEnabled();

@@ -25,7 +25,6 @@ export function useTemplates() {
   });
 }
 
-/** The states of the mails about an application, shared with the mail panel. */
 export function useDeliveries(id: string, enabled: boolean): readonly MailDelivery[] {
   const { data } = useQuery({
     queryKey: mailsKey(id),

@@ -18,7 +18,6 @@ import { answersKey, useAnswers } from './use-answers.ts';
 
 export type Composer = ReturnType<typeof useComposer>;
 
-/** The state of one answer while it is written and sent. */
 export function useComposer(application: ReviewedApplication, onSent: () => void) {
   const { id } = application;
   const client = useQueryClient();

@@ -7,7 +7,6 @@ import type { Composer } from './use-composer.ts';
 
 export type Ways = ReturnType<typeof useWays>;
 
-/** The actions that send an answer, and their keys. */
 export function useWays({ words, ready, sending, send, choose }: Composer, application: ReviewedApplication) {
   const keysEnabled = useKeysEnabled();
   const open = ready && !sending;

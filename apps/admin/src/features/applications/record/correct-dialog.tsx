@@ -21,7 +21,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Only changed fields are sent. */
 export function CorrectDialog({ application, onCorrected, onClose, ...dialog }: Props) {
   function submit(fields: Fields) {
     const names = [...lines, ...longTexts, 'onlyfans_monthly_earnings' as const];

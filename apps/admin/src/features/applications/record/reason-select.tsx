@@ -2,7 +2,6 @@ import { privacy } from '../../../i18n/privacy.ts';
 
 const text = privacy;
 
-/** A reason from a fixed list, without a default. */
 export function ReasonSelect({ reasons }: { reasons: Readonly<Record<string, string>> }) {
   return (
     <label className="grid gap-1.5 font-medium">

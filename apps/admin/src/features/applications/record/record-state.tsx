@@ -7,7 +7,6 @@ const text = privacy;
 
 type Props = { record: ApplicationRecord };
 
-/** The states of an application (closed, sealed, held), one line each. */
 export function RecordState({ record }: Props) {
   const { withdrawn_at, closed_at, closed_reason, held_at, hold_reason, hold_hidden } = record;
   return (
@@ -34,7 +33,6 @@ export function RecordState({ record }: Props) {
   );
 }
 
-/** The corrections, with the values before and after. */
 export function Corrections({ record: { corrections } }: Props) {
   const { nameOf } = useColleagues();
   if (corrections.length === 0) return null;

@@ -19,7 +19,6 @@ const { answered_no, signed, spam } = text.closingReasons;
 type Asked = 'correct' | 'close' | 'hold' | 'export' | 'erase';
 type Props = { application: ReviewedApplication; onErased: () => void };
 
-/** Actions for the applicant's privacy rights, and the retention period. */
 export function RightsPanel({ application, onErased }: Props) {
   const { data: record, isError } = useRecord(application.id);
   return (

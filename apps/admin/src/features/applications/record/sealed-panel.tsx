@@ -12,7 +12,6 @@ import { problemText, useRecord, useRecordAction } from './use-record.ts';
 
 const text = privacy.sealed;
 
-/** Replaces an application that cannot be opened: explains a seal, or says that there is none. */
 export function SealedPanel({ id, fallback }: { id: string; fallback: string }) {
   const mayUnseal = useMay('applications.hold');
   const { data: record } = useRecord(id);

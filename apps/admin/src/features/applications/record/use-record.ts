@@ -18,7 +18,6 @@ export const useRecord = (id: string) =>
 export type RecordedRow = Endpoint & { response: typeof recordEndpoints.readRecord.response };
 type RecordAction = { row: RecordedRow; body?: object | undefined };
 
-/** Runs an action on an application that returns its record. */
 export function useRecordAction(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -26,7 +25,6 @@ export function useRecordAction(id: string) {
     onSuccess: async (record, { row }) => {
       client.setQueryData(recordKey(id), record);
       if (record.sealed_at) dropFromLists(client, id);
-      // The review must show the corrected, sealed or unsealed application.
       const changesReview = [
         recordEndpoints.correctApplication,
         recordEndpoints.sealApplication,
@@ -55,6 +53,5 @@ export function useErasure(id: string, onErased: () => void) {
 
 const codeOf = (failure: Error) => (failure instanceof RequestFailure ? failure.code : '');
 
-/** The text of an error. */
 export const problemText = (failure: Error | null): string | undefined =>
   failure ? (text.problems[codeOf(failure)] ?? text.problem) : undefined;

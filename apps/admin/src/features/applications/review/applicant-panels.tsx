@@ -10,7 +10,6 @@ import { PageSource } from '../page-source.tsx';
 
 type Props = { application: ReviewedApplication };
 
-/** The name as the heading of the page, with the date, the language and the assessment. */
 export function ApplicantHead({ application, heading }: Props & { heading: RefObject<HTMLHeadingElement | null> }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -14,7 +14,6 @@ import { useCollaboration } from './use-collaboration.ts';
 
 const text = collaboration;
 
-/** The other staff members who have the application open, and its assignee. */
 export function CollaborationPanel({ application: { id, assignee_id } }: { application: ReviewedApplication }) {
   const { id: own } = useStaff();
   const { colleagues, nameOf } = useColleagues();

@@ -6,7 +6,6 @@ import { Panel } from '../../../ui/panel.tsx';
 
 const text = reviewText.duplicates;
 
-/** Other applications that may be from the same person, with the matching field. */
 export function DuplicatesPanel({ detail }: { detail: ReviewDetail }) {
   const [params] = useSearchParams();
   return (

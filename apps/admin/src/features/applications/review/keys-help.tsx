@@ -7,7 +7,6 @@ const text = review.keys;
 
 type Props = { rows?: readonly (readonly [key: string, action: string])[]; onClose: () => void };
 
-/** @param rows keys and what they do; without them, those of the review */
 export function KeysHelp({ rows = text.rows, onClose }: Props) {
   const enabled = useKeysEnabled();
   return (

@@ -13,7 +13,6 @@ const looks = {
   erased: 'text-ink/75',
 };
 
-/** The delivery state of one mail. */
 export function MailState({ mail: { recipient, state, attempts, last_error_code } }: { mail: MailDelivery }) {
   return (
     <>

@@ -11,7 +11,6 @@ export const longestNote = 2_000;
 
 type Props = { application: ReviewedApplication; field: RefObject<HTMLTextAreaElement | null> };
 
-/** The form for internal notes about an applicant. */
 export function NoteForm({ application, field }: Props) {
   const [draft = '', setDraft] = useDraft('note', application.id);
   const adding = useAddNote(application, () => setDraft(undefined));

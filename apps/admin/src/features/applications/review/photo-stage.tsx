@@ -8,7 +8,6 @@ import type { Zooming } from './use-zoom.ts';
 type Props = {
   look: Look;
   alt: string;
-  /** The photo to load after this one. */
   ahead: string | undefined;
   failed: boolean;
   zooming: Zooming;
@@ -20,7 +19,6 @@ type Props = {
 // CSS.
 const fits = ['max-h-[100cqh] max-w-[100cqw]', 'max-h-[100cqw] max-w-[100cqh]'];
 
-/** The photo with the given zoom. */
 export function PhotoStage({ look: { href, at }, alt, ahead, failed, zooming, onLoaded, onFailed }: Props) {
   const [loaded, setLoaded] = useState<readonly string[]>([]);
   const { stage, image, view } = zooming;

@@ -11,12 +11,10 @@ export type Look = { href: string; at: Date };
 
 type Props = {
   application: ReviewedApplication;
-  /** The uncovered photos, by path. */
   looks: ReadonlyMap<string, Look>;
   onOpen: (index: number) => void;
 };
 
-/** Address of each photo in the applicant's order; undefined where there is no link. */
 export function photoHrefs({ file_urls, signedUrls = [] }: ReviewedApplication): (string | undefined)[] {
   return file_urls.map((path) => {
     const link = signedUrls.find((signed) => signed.path === path);

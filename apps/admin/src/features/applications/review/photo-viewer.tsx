@@ -16,15 +16,12 @@ type Props = {
   hrefs: readonly (string | undefined)[];
   index: number;
   look: Look;
-  /** The address of a photo to preload. */
   ahead: string | undefined;
   beyond: Beyond;
   onMove: (index: number) => void;
   onLoaded: (index: number) => void;
-  /** Called when the photo could not be loaded by its link. */
   onFailed: (index: number, href: string) => void;
   onClose: () => void;
-  /** Content below the photo. */
   children: ReactNode;
 };
 

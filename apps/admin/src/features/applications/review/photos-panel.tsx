@@ -10,13 +10,11 @@ const text = review.photos;
 
 type Props = {
   application: ReviewedApplication;
-  /** The photos opened in the viewer, by path. */
   looks: ReadonlyMap<string, Look>;
   onOpen: (index: number) => void;
   onCover: () => void;
 };
 
-/** The photos of an applicant, and the button that uncovers all of them as tiles, or covers them again. */
 export function PhotosPanel({ application, looks, onOpen, onCover }: Props) {
   const [tiles, setTiles] = useState<ReadonlyMap<string, Look>>(new Map());
   const { file_urls: paths } = application;

@@ -10,7 +10,6 @@ import { mailsKey, streamKey } from '../stream-key.ts';
 
 const text = mails;
 
-/** Sends a mail about an application again. */
 export function ResendMails({ id }: { id: string }) {
   const client = useQueryClient();
   const resend = useMutation({

@@ -16,12 +16,10 @@ import type { Beyond, End } from './use-viewer.ts';
 
 const text = review;
 
-/** One applicant at a time, in the order of the filtered list. */
 export function ReviewDesk({ id }: { id: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [helping, setHelping] = useState(false);
-  /** The application whose photos open together with it. */
   const [opened, setOpened] = useState<{ id: string; end: End }>();
   // On a later return the photos are covered again.
   if (opened && opened.id !== id) setOpened(undefined);

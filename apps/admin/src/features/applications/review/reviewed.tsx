@@ -28,13 +28,11 @@ const text = review;
 type Props = {
   application: ReviewedApplication;
   detail: ReviewDetail | undefined;
-  /** The initially open photo. */
   opened: End | undefined;
   beyond: Beyond;
   onErased: () => void;
 };
 
-/** All information about one applicant, with the actions. */
 export function Reviewed({ application, detail, opened, beyond, onErased }: Props) {
   const { id, name, replied_at } = application;
   const heading = useRef<HTMLHeadingElement>(null);

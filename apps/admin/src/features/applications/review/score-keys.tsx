@@ -10,7 +10,6 @@ const text = review;
 
 type Props = { application: ReviewedApplication; scoring: ReturnType<typeof useScore> };
 
-/** The ten scores as buttons. One click or one key saves. */
 export function ScoreKeys({ application: { name, score, scored_by, scored_at }, scoring }: Props) {
   const { draft, saving, waiting, give, undo } = scoring;
   const { id: own } = useStaff();

@@ -3,7 +3,6 @@ import type { MailDelivery, StreamEntry } from '@blue-peony/contracts';
 type Entry<Kind extends StreamEntry['kind']> = Extract<StreamEntry, { kind: Kind }>;
 type Look = Entry<'opened' | 'photo_opened'>;
 
-/** One line of the history: an entry, a person's looks at about the same time, or a mail. */
 export type Line =
   | { at: string; entry: Exclude<StreamEntry, Look> }
   | { at: string; looks: [Look, ...Look[]] }
@@ -12,7 +11,6 @@ export type Line =
 /** Looks of the same kind by one person share a line when no more than this time lies between two of them. */
 const togetherMs = 10 * 60_000;
 
-/** Entries and mails merged, newest first; consecutive looks are combined. */
 export function linesOf(entries: readonly StreamEntry[], mails: readonly MailDelivery[]): Line[] {
   const lines: Line[] = mails.map((mail) => ({ at: mail.sent_at ?? mail.created_at, mail }));
   let last: [Look, ...Look[]] | undefined;

@@ -13,7 +13,6 @@ const text = stream.note;
 
 type Props = { id: string; note: StreamNote; who: string };
 
-/** A note, which its author and managers edit in place. The edited text is a separate draft. */
 export function StreamNoteCard({ id, note, who }: Props) {
   const [draft, setDraft] = useDraft('note', note.id);
   const { id: own } = useStaff();

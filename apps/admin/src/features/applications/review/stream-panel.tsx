@@ -28,7 +28,6 @@ const mayChange = ({ state }: MailDelivery) => state === 'waiting' || state === 
 
 type Props = { application: ReviewedApplication; field: RefObject<HTMLTextAreaElement | null> };
 
-/** The application's history together with internal notes and sent mails. */
 export function StreamPanel({ application, field }: Props) {
   const { id, file_urls: photos } = application;
   const [unfolded, setUnfolded] = useState(false);

@@ -2,7 +2,6 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import type { Zooming } from './use-zoom.ts';
 import type { Point } from './zoom.ts';
 
-/** Handlers for wheel, pinch, drag and double click on a photo's stage. */
 export function useGestures({ stage, zoom, pan, toggle }: Zooming) {
   const fingers = useRef(new Map<number, Point>());
   const latest = useRef(zoom);

@@ -22,7 +22,6 @@ export const useStream = (id: string) =>
     refetchInterval: againMs,
   });
 
-/** Shows a note immediately if the history is loaded; the refetch follows. */
 export function useAddNote({ id, note_count }: ReviewedApplication, onAdded: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -44,7 +43,6 @@ const withNote = ({ entries, notes }: Stream, note: StreamNote): Stream => ({
   notes: [note, ...notes],
 });
 
-/** Changes the text of a note; without a text it deletes the note. */
 export function useChangeNote(id: string, note: string, onChanged: () => void) {
   const client = useQueryClient();
   return useMutation({

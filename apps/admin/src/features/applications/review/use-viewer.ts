@@ -21,7 +21,6 @@ export function useViewer(application: ReviewedApplication, end?: End) {
     const first = end === 'last' ? hrefs.findLastIndex(Boolean) : hrefs.findIndex(Boolean);
     return end && first >= 0 ? first : undefined;
   });
-  /** Links of preloaded photos, by path. */
   const [aheads, setAheads] = useState<ReadonlyMap<string, string>>(new Map());
   const [looks, setLooks] = useState<Looks>(() => (viewing === undefined ? new Map() : looked(new Map(), viewing)));
 
@@ -50,7 +49,6 @@ export function useViewer(application: ReviewedApplication, end?: End) {
       if (looks.has(path)) setLooks((before) => looked(before, index, failed));
       else setAheads(new Map([...aheads].filter(([ahead]) => ahead !== path)));
     },
-    /** Called when the photo at `index` is loaded, to preload the next one. */
     prepare(index: number) {
       const [path, href] = [paths[index + 1], hrefs[index + 1]];
       if (path !== undefined && href && !looks.has(path) && !aheads.has(path))

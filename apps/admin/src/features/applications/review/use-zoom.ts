@@ -2,10 +2,8 @@ import { useRef, useState } from 'react';
 import { moved, scaled, turned, whole, type Point, type Sizes, type View } from './zoom.ts';
 
 const middle: Point = { x: 0, y: 0 };
-/** The zoom factor of a picture that is not larger than its stage. */
 const closer = 2;
 
-/** Zoom, pan and rotation of the picture at `href`; each picture starts fitted to the stage. */
 export function useZoom(href: string) {
   const stage = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -24,7 +22,6 @@ export function useZoom(href: string) {
     zoom: (by: number, at = middle) => change((now, sizes) => scaled(now, now.scale * by, at, sizes)),
     pan: (by: Point) => change((now, sizes) => moved(now, by, sizes)),
     turn: () => change(turned),
-    /** Toggles between the fitted picture and its full resolution. */
     toggle: (at = middle) =>
       change((now, sizes) => {
         const actual = image.current!.naturalWidth / sizes.picture.width;

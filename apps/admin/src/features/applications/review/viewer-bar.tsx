@@ -14,7 +14,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** The viewer's caption and buttons. */
 export function ViewerBar({ label, zooming: { view, zoom, toggle, turn }, previous, next, onClose }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 px-3 py-2">

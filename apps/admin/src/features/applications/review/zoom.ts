@@ -23,7 +23,6 @@ export function scaled(view: View, scale: number, at: Point, sizes: Sizes): View
 export const moved = (view: View, by: Point, sizes: Sizes): View =>
   kept({ ...view, x: view.x + by.x, y: view.y + by.y }, sizes);
 
-/** Rotates the picture, which is then fitted to the stage again. */
 export const turned = ({ turns }: View): View => ({ ...whole, turns: (turns + 1) % 4 });
 
 /** Limits the offset, so that no edge of an enlarged picture moves inside the stage. */

@@ -9,7 +9,6 @@ export type Entry = z.output<typeof auditEntrySchema>;
 
 const text = audit;
 
-/** One entry as text: who did what, about whom. */
 export function AuditEntry({ entry, onNarrow }: { entry: Entry; onNarrow: (about: string) => void }) {
   const { at, staff_name, staff_email, role, action, detail } = entry;
   return (

@@ -12,7 +12,6 @@ const text = audit;
 const control =
   'min-h-9 min-w-0 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink md:max-w-52';
 
-/** The log's filters, all stored in the address. */
 export function AuditFilter() {
   const { filter, narrow } = useLogFilter();
   const { data } = useStaffList();

@@ -11,7 +11,6 @@ import { queryOf, useLogFilter } from './filter.ts';
 
 const text = audit;
 
-/** The audit log: actions of staff with their subjects, newest first. */
 export function AuditLog() {
   const { filter, narrow } = useLogFilter();
   const query = queryOf(filter);

@@ -10,7 +10,6 @@ import { queryOf, type LogFilter } from './filter.ts';
 const text = auditText;
 const timeLimitMs = 120_000;
 
-/** Exports the filtered log as a spreadsheet, which is logged itself. */
 export function ExportAuditButton({ filter }: { filter: LogFilter }) {
   const client = useQueryClient();
   const save = useMutation({

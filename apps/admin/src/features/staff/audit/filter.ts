@@ -2,7 +2,6 @@ import { auditActions } from '@blue-peony/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { addressQuery } from '../../../ui/address-query.ts';
 
-/** The log's filter, as stored in the address. */
 export type LogFilter = { who: string; about: string; show: string; from: string; to: string };
 
 const names = ['who', 'about', 'show', 'from', 'to'] as const;
@@ -23,13 +22,11 @@ export function useLogFilter() {
   return { filter, narrow };
 }
 
-/** The start of a day in the viewer's time zone, `days` later. */
 function dayStart(day: string, days = 0): string | undefined {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return day ? new Date(year, month - 1, date + days).toISOString() : undefined;
 }
 
-/** The filter as parameters of the call. */
 export const queryOf = ({ who, about, show, from, to }: LogFilter) => ({
   staff_id: who || undefined,
   subject: idOf(about) || undefined,

@@ -63,7 +63,6 @@ function chunksOf(body: Buffer) {
   return { chunks, find: (type: string) => chunks.find((chunk) => chunk.type === type) };
 }
 
-/** The picture of a list of chunks, with its transparency. */
 function pictureOf(chunks: Chunk[]): { size: Size; chunks: Chunk[] } {
   const picture = chunks.find(({ type }) => type === 'VP8 ' || type === 'VP8L');
   if (!picture) throw unreadable();
