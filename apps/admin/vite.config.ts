@@ -30,10 +30,7 @@ function precompress(): Plugin {
   };
 }
 
-/**
- * Bytes after gzip that the scripts of the list may weigh; 120,000 is the aim. React, its router, the query cache, zod
- * and the virtual list alone are some 128,000.
- */
+/** Bytes after gzip of the list's scripts; React, router, query cache, zod and virtual list are some 128,000. */
 const listBudget = 179_500;
 
 /** Fails the build when the entry and all that it imports statically, which is what the list loads, outgrow the budget. */

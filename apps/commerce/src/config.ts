@@ -46,10 +46,7 @@ export const saleSettings = {
 
 type SaleSettings = z.output<z.ZodObject<typeof saleSettings>>;
 
-/**
- * Conflicts between settings that are each valid alone, one line per setting.
- * @param env without `PUBLIC_URL`, browsers use an address of this machine
- */
+/** Conflicts between settings that are each valid alone, one line per setting. */
 export function saleProblems(env: SaleSettings & { PUBLIC_URL?: string | undefined }) {
   const { NODE_ENV, CHECKOUT_PROVIDER, PUBLIC_URL } = env;
   const problem = (name: keyof SaleSettings, message: string) => ({ path: [name], message });

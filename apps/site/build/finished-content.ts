@@ -7,10 +7,7 @@ import type { Plugin } from 'vite';
 const texts = /\/(?:site\/src\/content|agency\/src)\/(de|en|pl|th|ukr)\/[a-z-]+\.ts$/;
 const tsconfig = fileURLToPath(new URL('../tsconfig.json', import.meta.url));
 
-/**
- * Evaluates the long texts at build time and puts out finished data: figures are in their sentences and words are bound, so that
- * neither a parser nor the agency's figures reach a browser.
- */
+/** Evaluates the long texts at build time, so that neither a parser nor the agency's figures reach a browser. */
 export function finishedContent(): Plugin {
   return {
     name: 'finished-content',

@@ -12,10 +12,7 @@ type Allowed = {
   tracking: { scripts: readonly string[]; connections: readonly string[]; images: readonly string[] };
 };
 
-/**
- * Headers of a page. It may run scripts of this origin and exactly the inline scripts named here, frame and play videos
- * of the given origins, and reach the given pixels.
- */
+/** A page may run exactly the inline scripts named here, and frame, play and reach only the given origins. */
 export function pageHeaders({ scripts, styles, frames, media, framed, tracking }: Allowed): Record<string, string> {
   const policy = {
     'default-src': ["'none'"],

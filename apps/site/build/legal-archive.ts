@@ -5,10 +5,7 @@ import { currentPrivacyVersion, languages, type Language } from '@blue-peony/con
 import { legalTexts } from '../src/content/contents.ts';
 import type { LegalText } from '../src/content/legal.ts';
 
-/**
- * The texts that applicants agreed to, kept as long as the consent records: a folder for each version, a file for each
- * language.
- */
+/** The texts that applicants agreed to, a folder for each version, kept as long as the consent records. */
 export const legalArchive = fileURLToPath(new URL('../../../libs/agency/public/legal', import.meta.url));
 
 export const archivePath = (language: Language, version: string = currentPrivacyVersion) =>

@@ -10,10 +10,7 @@ const feature = /\/i18n\/messages\/([a-z]+)\/(?!index\.ts)[a-z-]+\.ts$/;
 const standIn = ({ type }: MessageFormatElement) =>
   type === TYPE.tag || type === TYPE.plural || type === TYPE.select ? '\ufffb' : '\ufffc';
 
-/**
- * Binds the words of every message and parses its placeholders at build time, so that no parser is sent to the browser. A message file
- * holds plain strings and types only, which makes it safe to run here.
- */
+/** Binds words and parses placeholders at build time, so that no parser is sent to the browser. */
 export function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',

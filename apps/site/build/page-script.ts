@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
-/**
- * Addresses that the inline script loads: the React code, the full stylesheet and the tracking code (empty for none).
- */
+/** Addresses that the inline script loads; `tracking` is empty for none. */
 type Entries = { client: string; styles: string; tracking: string };
 
 export async function buildPageScript(root: string, { client, styles, tracking }: Entries): Promise<string> {

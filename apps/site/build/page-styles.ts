@@ -3,10 +3,7 @@ import { Features, transform, type Selector } from 'lightningcss';
 /** Classes of elements that only the page script creates. */
 const alwaysKept = new Set(['tooltip']);
 
-/**
- * The part of the stylesheet that a page needs before it wakes: rules with a selector whose classes all occur in its
- * HTML. The full sheet is loaded with React, which can draw anything.
- */
+/** What a page needs before it wakes: rules whose classes all occur in its HTML. */
 export function pageStyles(css: string, html: string): string {
   const used = new Set(alwaysKept);
   for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g))

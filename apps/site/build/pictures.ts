@@ -22,11 +22,7 @@ function headingOf(page: string): string[] {
 
 export const shareText = (page: string, name: string): string => `${name}: ${headingOf(page).join(' ')}`;
 
-/**
- * Draws the icons of the site and a share picture for each page: its heading beside the flower.
- * @param dist the folder of the build; fonts go into `.server` in it
- * @param pages HTML of the pages, which name their pictures
- */
+/** @param dist the folder of the build; fonts go into `.server` in it @param pages HTML of the pages */
 export async function drawPictures(dist: string, pages: readonly string[], art: SiteArt): Promise<void> {
   for (const font of fonts) await loadFont(font, join(dist, '.server'));
   const scene = await drawScene(art);

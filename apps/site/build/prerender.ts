@@ -32,13 +32,7 @@ const fonts: Record<string, readonly string[]> = {
   th: ['inter-thai', 'display-thai', 'inter-latin', 'display-latin'],
 };
 
-/**
- * Writes a finished page for every route, the styles it needs and its small script inlined, and the manifest that
- * servers read.
- * @param root the app's folder
- * @param dist the folder of the client build; `.server` in it holds the rendering one
- * @throws Error when a page cannot be rendered or is over its budget
- */
+/** Writes every page and the manifest of the servers. @throws Error when one fails or is over its budget */
 export async function prerenderSite(root: string, dist: string, output: Output): Promise<void> {
   const css = String(stylesheet(output).source);
   const { builtOrigin, locales, prerendered, redirects, shells, render, ...site } = (await import(
@@ -137,10 +131,7 @@ function entry(output: Output, name: string): string {
   return `/${chunk.fileName}`;
 }
 
-/**
- * Moves the title, metadata and structured data, which React renders before and inside the page, into the head. Adds
- * the alt text of the share picture.
- */
+/** Moves title, metadata and structured data into the head, and adds the alt text of the share picture. */
 function splitMetadata(html: string, name: string): [head: string, body: string] {
   const head = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/s.exec(html)![0];
   const text = `<meta property="og:image:alt" content="${shareText(html, name)}">`;

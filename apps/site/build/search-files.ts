@@ -19,10 +19,7 @@ export function sitemap(siteUrl: string, pages: readonly SitemapPage[]): string 
   ].join('\n');
 }
 
-/**
- * Pages that must not be indexed carry `noindex`, and crawlers must be able to read that. So only non-pages are
- * disallowed.
- */
+/** Pages that must not be indexed carry `noindex`, which crawlers must be able to read. */
 export const robots = (siteUrl: string): string =>
   [
     'User-agent: *',

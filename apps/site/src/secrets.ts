@@ -1,13 +1,8 @@
-// The secrets of applicants' and buyers' pages. They are in session storage: they survive a reload and end with the
-// tab.
+// The secrets of private pages, in session storage: they survive a reload and end with the tab.
 
 export const orderKey = (orderId: string) => `order-${orderId}`;
 
-/**
- * Takes the secret from the link's fragment, which is never sent to a server, and removes it from the address bar, so
- * that a shared screen or a copied address does not reveal it.
- * @param shape its first group is the secret
- */
+/** Takes the secret out of the address, so that a shared screen does not reveal it. @param shape its first group */
 export function takeFragment(shape: RegExp): string | undefined {
   const { hash, pathname, search } = location;
   const taken = shape.exec(hash)?.[1];

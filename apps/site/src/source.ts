@@ -1,9 +1,6 @@
 const key = 'source';
 
-/**
- * Records where the visitor came from: the campaign in the first link of this visit, else the referring host. It is
- * never stored in a cookie; when storage is blocked only the current page knows it.
- */
+/** The campaign of this visit's first link, else the referring host; never in a cookie. */
 export function keepSource(): void {
   try {
     note(sessionStorage.getItem(key) ?? cameBy());

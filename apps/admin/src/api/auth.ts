@@ -3,10 +3,7 @@ import { callTimeLimit } from './call-time-limit.ts';
 import { lastRefusal, tellAuthOpened } from './sign-in-service.ts';
 import { storageKey } from './stored-session.ts';
 
-/**
- * The staff session: stored in local storage, renewed automatically, shared with other tabs. The list does not wait for
- * this file: what it needs takes `loadAuth` of `session.ts`.
- */
+/** The staff session, shared with other tabs. What the list needs takes `loadAuth` of `session.ts` instead. */
 export const auth = new AuthClient({
   url: `${location.origin}/auth/v1`,
   storageKey,

@@ -18,13 +18,7 @@ type Input = {
 
 type Answered = { data: { session: Session | null }; error: AuthError | null };
 
-/**
- * Calls one endpoint of the contract as the signed-in staff member and validates the answer. A refused token is renewed
- * once; a session that cannot be renewed ends. If the call needs proof of presence, the staff member is asked for it
- * first.
- * @throws {RequestFailure} when there is no answer, or an answer that is not a success
- * @throws {z.ZodError} for an answer that breaks the contract
- */
+/** Calls as the signed-in staff member. A refused token is renewed once. @throws {RequestFailure} {z.ZodError} */
 export function call<E extends Endpoint>(endpoint: E, input: Input = {}): Promise<z.output<E['response']>> {
   return whilePresentCalling(() =>
     asStaff(async (token) => {
@@ -34,10 +28,7 @@ export function call<E extends Endpoint>(endpoint: E, input: Input = {}): Promis
   );
 }
 
-/**
- * Like `call`, for an answer that is not JSON. The caller reads the body and limits the time with `signal`.
- * @throws {RequestFailure}
- */
+/** Like `call`, for an answer that is not JSON; `signal` limits the time. @throws {RequestFailure} */
 export function open(endpoint: Endpoint, input: Input & { signal: AbortSignal }): Promise<Response> {
   const answer = async (token: string) => {
     const response = await fetch(addressOf(endpoint, input), requestOf(endpoint, input, token)).catch(() => {

@@ -2,10 +2,7 @@ import { passkeys } from '../i18n/passkeys.ts';
 import { session } from '../i18n/session.ts';
 import type { Refusal } from './session.ts';
 
-/**
- * The text of a refusal: ours where it helps more or the service gives none, else the service's. Lists all password
- * weaknesses.
- */
+/** The text of a refusal: ours where it helps more or the service gives none, else the service's. */
 export function refusalText(refusal: Refusal | undefined): string | undefined {
   if (!refusal) return undefined;
   const reasons = refusal.reasons.map((reason) => session.newPassword.weak[reason] ?? reason);

@@ -42,10 +42,7 @@ function stateAtStart(): SessionState {
   };
 }
 
-/**
- * The sign-in library, which renews and shares the session from then on. It is loaded once.
- * @throws when it cannot be loaded; the next call tries again
- */
+/** The sign-in library, loaded once. @throws when it cannot be loaded; the next call tries again */
 export function loadAuth(): Promise<Auth> {
   loading ??= import('./auth.ts').then(
     async ({ auth }) => {

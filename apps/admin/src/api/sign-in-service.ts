@@ -1,8 +1,6 @@
 import type { AuthClient } from '@supabase/auth-js';
 
-/**
- * The error code of the sign-in service's latest refusal, because the library's events do not tell why a session ended.
- */
+/** The code of the latest refusal, because the library's events do not tell why a session ended. */
 export const lastRefusal: { code: string | undefined } = { code: undefined };
 
 export type Auth = InstanceType<typeof AuthClient>;

@@ -5,10 +5,7 @@ export const storageKey = 'blue-peony-staff';
 /** Milliseconds before its end at which the library renews a token. */
 const renewalMargin = 90_000;
 
-/**
- * The stored session as the library would return it, so that the list need not wait for the library. Null when there
- * is none, undefined when only the library can tell, as for a token that it must renew.
- */
+/** The stored session, so that the list need not wait for the library; undefined when only the library can tell. */
 export function storedSession(): Session | null | undefined {
   const text = localStorage.getItem(storageKey);
   if (text === null) return null;

@@ -7,10 +7,7 @@ export function isAnswered({ hash, search }: Pick<Place, 'hash' | 'search'>): bo
   return authParameters.some((name) => given.some((parameters) => parameters.has(name)));
 }
 
-/**
- * Takes the sign-in service's error message out of the address, so that a reload does not show it again; undefined when
- * there is none. The library itself ignores an empty code.
- */
+/** Takes the sign-in service's error out of the address, so that a reload does not show it again. */
 export function urlError({ hash, search, pathname }: Place, error: Error | null): string | undefined {
   if (!isAnswered({ hash, search })) return undefined;
   const query = new URLSearchParams(search);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
 
-// The content security policy forbids eval. zod tests for it when a schema is created, so this must run before the
-// contracts.
+// The content security policy forbids eval, for which zod tests when a schema is created: before the contracts.
 z.config({ jitless: true });

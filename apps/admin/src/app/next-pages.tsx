@@ -9,10 +9,7 @@ export const NewPasswordPage = later(async () => (await import('../pages/new-pas
 export const SetUpFactorPage = later(async () => (await import('../pages/set-up-factor-page.tsx')).SetUpFactorPage);
 export const ReviewPage = later(async () => (await import('../pages/review-page.tsx')).ReviewPage);
 
-/**
- * Loads the sign-in library, which renews the session, the review and the dialogs, so that they open at once, and the
- * further sign-in screens, which must also open without a network.
- */
+/** Loads what opens next, so that it opens at once, and the sign-in screens, which must open without a network. */
 export async function loadNextPages(): Promise<void> {
   await Promise.allSettled([loadAuth(), loadAllLater()]);
 }

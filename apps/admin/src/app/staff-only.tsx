@@ -11,9 +11,7 @@ onStaffChange((change) => {
   place = change === 'waiting' ? window.scrollY : place;
 });
 
-/**
- * The sign-in screens, and behind them the desk. A kept page stays mounted with everything typed, but hidden and inert.
- */
+/** A kept page stays mounted with everything typed, but hidden and inert, until the next sign-in. */
 export function StaffOnly() {
   const session = useSession();
   const { staff, waiting } = session;

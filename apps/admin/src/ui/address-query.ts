@@ -1,5 +1,2 @@
-/**
- * The query of the address as it is now. While one choice quickly follows another, the page may still show the address
- * before, and a change based on that one would undo the first choice.
- */
+/** The query of the address now: the page may still show the one before, and would undo a quick choice. */
 export const addressQuery = () => new URLSearchParams(location.search);

@@ -24,10 +24,7 @@ export class DecideCase {
     private readonly payments: SettlePayment,
   ) {}
 
-  /**
-   * Delivers the product for the amount that was paid.
-   * @throws AppError not_found, version_conflict, upstream_unavailable, validation_failed
-   */
+  /** @throws AppError not_found, version_conflict, upstream_unavailable, validation_failed */
   async accept(id: string, given: AcceptCase, { staffId, correlationId }: By): Promise<MoneyCase> {
     const { paymentId } = await this.openCase(id);
     const { payment, askedAt } = await this.payments.ask(paymentId);

@@ -10,10 +10,7 @@ import type { NewOrder, OrdersRepository } from '../shared/order/orders.reposito
 
 type Parts = { orders: OrdersRepository; provider: PaymentProvider; config: CommerceConfig; logger: Logger };
 
-/**
- * Creates an order at the server's price, and the hosted checkout page for it.
- * @throws AppError checkout_unavailable
- */
+/** @throws AppError checkout_unavailable */
 export async function createCheckout(
   { orders, provider, config, logger }: Parts,
   request: CheckoutRequest,

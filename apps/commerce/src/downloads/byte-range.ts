@@ -1,10 +1,7 @@
 /** Byte range of a file, both ends included; `partial` if the request named it. */
 export type FileRange = { start: number; end: number; partial: boolean };
 
-/**
- * The requested byte range: the whole file without a range or with several ranges (RFC 9110 §14.2 allows that).
- * @returns undefined for a range beyond the file
- */
+/** The whole file for several ranges (RFC 9110 §14.2 allows that). @returns undefined beyond the file */
 export function wantedRange(header: string | undefined, size: number): FileRange | undefined {
   const all = { start: 0, end: size - 1, partial: false };
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

@@ -17,10 +17,7 @@ export type FoundLink = {
   paused: boolean;
 };
 
-/**
- * The grant that bytes were taken from. A link has one grant at a time, identified by its end. `opened`: this request
- * counted a download.
- */
+/** A link has one grant at a time, identified by its end. `opened`: this request counted a download. */
 export type Grant = { id: string; grantEndsAt: Date; orderId: string; opened: boolean };
 
 export type Renewable = Pick<OrderEntity, 'id' | 'email' | 'language'>;
@@ -28,9 +25,7 @@ export type Renewable = Pick<OrderEntity, 'id' | 'email' | 'language'>;
 const grantMinutes = 30;
 /** Bytes of a grant, in multiples of the file: resumes and repeated parts are free, a second reader is not. */
 const grantFiles = 3;
-/**
- * Pause between two mails with links. It doubles each time: no mailbox is flooded and no buyer is locked out for good.
- */
+/** The pause doubles each time: no mailbox is flooded and no buyer is locked out for good. */
 const renewalPause = { firstMinutes: 10, lastMinutes: 24 * 60 };
 const linkDays = 7;
 const downloads = 5;
@@ -81,13 +76,7 @@ export class DownloadsRepository {
     return link;
   }
 
-  /**
-   * Takes bytes from the current grant, or opens the next one and adds it to the order's history, in one statement, so
-   * that concurrent requests never get more than the limit. The commit is asynchronous: a database crash at this moment
-   * gives the buyer one more download.
-   * @param taken `detail` is the text of the history
-   * @returns undefined when nothing is left
-   */
+  /** In one statement, so that concurrent requests never exceed the limit; a crash of the database gives one more. */
   async take(
     { id, version }: LinkVersion,
     { bytes, fileSize, detail }: { bytes: number; fileSize: number; detail: string },
@@ -116,10 +105,7 @@ export class DownloadsRepository {
     );
   }
 
-  /**
-   * Claims orders that may get a mail with links now. A concurrent call finds none.
-   * @param by an order's id or a buyer's address
-   */
+  /** Claims orders that may get a mail with links now. A concurrent call finds none. */
   claimRenewals(manager: EntityManager, by: { orderId: string } | { email: string }): Promise<Renewable[]> {
     const [where, value] = 'orderId' in by ? ['id = $1', by.orderId] : ['lower(email) = lower($1)', by.email];
     return queryRows(

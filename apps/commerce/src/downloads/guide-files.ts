@@ -30,10 +30,7 @@ type Edition = { file: Buffer; hash: string; stamp: Stamp | undefined };
 
 const stampOf = { pdf: stampPdf, epub: stampEpub } satisfies Record<GuideFormat, (file: Buffer) => Stamp | undefined>;
 
-/**
- * The guide's files. They come with the service's build, are stored in the bucket and served from memory: a download
- * needs neither a read nor a copy, and any part of a stamped file is available at once.
- */
+/** Served from memory: a download needs neither a read nor a copy, and any part of it is available at once. */
 @Injectable()
 export class GuideFiles implements OnApplicationBootstrap {
   private loading: Promise<Map<GuideFormat, Edition>> | undefined;

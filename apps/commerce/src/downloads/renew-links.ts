@@ -7,10 +7,7 @@ import { DownloadsRepository, type Renewable } from './downloads.repository.ts';
 
 type Wanted = { orderId: string } | { email: string };
 
-/**
- * Mails buyers working links, or ends links. A buyer's request is answered before the work and always the same, so that it reveals nothing about an
- * address.
- */
+/** A buyer's request is answered before the work and always the same: it reveals nothing about an address. */
 @Injectable()
 export class RenewLinks implements OnModuleDestroy {
   private readonly running = new Set<Promise<unknown>>();

@@ -4,11 +4,7 @@ import { blankLine, codesOf, orderLine, orderPage } from './order-line.ts';
 /** The parts of one order's copy; parts that are equal in all copies share their memory. */
 export type Stamp = (reference: string) => Buffer[];
 
-/**
- * Prepares a PDF for stamping: the order's line replaces blanks of the same length, so that thousands of copies cost
- * nothing.
- * @returns undefined for a file without a place for the line
- */
+/** The order's line replaces blanks of the same length. @returns undefined for a file without a place for it */
 export function stampPdf(file: Buffer): Stamp | undefined {
   const blanks = `<${codesOf(blankLine)}> Tj`;
   const at = file.indexOf(blanks, 0, 'latin1') + 1;
@@ -21,9 +17,7 @@ export function stampPdf(file: Buffer): Stamp | undefined {
   ];
 }
 
-/**
- * The same for an EPUB. The page with the line is stored uncompressed; its checksum is in two headers of the archive.
- */
+/** The page with the line is stored uncompressed; its checksum is in two headers of the archive. */
 export function stampEpub(file: Buffer): Stamp | undefined {
   const central = centralHeader(file, orderPage);
   if (central === undefined || file.readUInt16LE(central + 10) !== 0) return undefined;

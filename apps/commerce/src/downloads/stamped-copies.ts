@@ -9,10 +9,7 @@ const everyMs = 3_600_000;
 const dayMs = 86_400_000;
 const folder = 'buyers/';
 
-/**
- * Stamped copies that nginx reads from the bucket. Each is stored in a folder named after the day of its request and
- * deleted at the end of the next day, so a copy that is being sent is never in a folder that is being deleted.
- */
+/** Copies that nginx reads, in a folder for each day: one that is being sent is in none that is being deleted. */
 @Injectable()
 export class StampedCopies {
   /** Internal location of nginx that reads the bucket, if nginx sends the files. */

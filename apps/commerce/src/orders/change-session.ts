@@ -8,10 +8,7 @@ type Wanted = { orderId: string; staffId: string; change: SessionChange };
 
 type Parts = { orders: OrdersRepository; records: OrderRecordsRepository; sessions: SessionsRepository };
 
-/**
- * Changes the notes of staff about a paid session.
- * @throws AppError `not_found` without a paid session, `version_conflict`
- */
+/** @throws AppError `not_found` without a paid session, `version_conflict` */
 export async function changeSession(
   { orders, records, sessions }: Parts,
   { orderId, staffId, change }: Wanted,

@@ -5,11 +5,7 @@ import type { DataSource } from 'typeorm';
 const batch = 500;
 const ended = `date_trunc('year', now()) - make_interval(years => $1)`;
 
-/**
- * Deletes orders, and payments without an order, after the retention years of tax law, counted from the end of the
- * order's year.
- * @returns whether more orders may be due
- */
+/** The retention years of tax law count from the end of the order's year. @returns whether more may be due */
 export async function deleteOldOrders(database: DataSource): Promise<boolean> {
   const deleted = await database.transaction(async (manager) => {
     const orders = await queryRows<{ id: string }>(

@@ -30,10 +30,7 @@ export class SupportBuyer {
     return buyersPath(keys, order);
   }
 
-  /**
-   * Refunds an order's payment; the order shows it once the provider has refunded. A second call changes nothing.
-   * @throws AppError not_found for an order without a payment, refund_failed
-   */
+  /** The order shows it once the provider has refunded. @throws AppError not_found, refund_failed */
   async refund({ orderId, staffId, correlationId }: Wanted): Promise<void> {
     const order = await this.orders.find(orderId);
     if (!order?.paymentId) throw new AppError('not_found');

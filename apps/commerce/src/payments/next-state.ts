@@ -12,10 +12,7 @@ type Known = Pick<
 
 const still = { open: 'unchanged', failed: 'unchanged', unknown: 'unknown_status' } as const;
 
-/**
- * Orders only move forward: paid, disputed, refunded. A won dispute is the only way back. A payment that is paid again
- * after its refund becomes a case for staff.
- */
+/** Orders only move forward; a won dispute is the only way back. Paid again after a refund is a case for staff. */
 const moves: Record<'pending' | 'paid' | 'disputed' | 'refunded', Record<PaymentStatus, Move | CaseReason>> = {
   pending: { ...still, paid: 'paid', disputed: 'disputed', refunded: 'refunded' },
   paid: { ...still, paid: 'unchanged', disputed: 'disputed', refunded: 'refunded' },
@@ -23,10 +20,7 @@ const moves: Record<'pending' | 'paid' | 'disputed' | 'refunded', Record<Payment
   refunded: { ...still, paid: 'after_refund', disputed: 'unchanged', refunded: 'unchanged' },
 };
 
-/**
- * The move of an order after an answer of the provider, or the reason why staff must decide.
- * @param askedAt time of the call to the provider: an answer older than the order's last one is stale
- */
+/** @param askedAt time of the call to the provider: an answer older than the order's last one is stale */
 export function nextState(order: Known, payment: Payment, askedAt: Date): Move | 'stale' | CaseReason {
   if (order.paymentId && order.paymentId !== payment.id) return 'second_payment';
   if (order.observedAt > askedAt) return 'stale';

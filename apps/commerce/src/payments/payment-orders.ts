@@ -39,10 +39,7 @@ export class PaymentOrders {
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
-  /**
-   * Runs `work` in a transaction with this payment's lock and with its order's row locked, and announces its event after
-   * the commit.
-   */
+  /** Runs `work` with the payment and its order locked, and announces its event after the commit. */
   async change<Result extends Changed>(payment: Payment, work: Work<Result>): Promise<Result> {
     const result = await this.orders.transaction(async (manager) => {
       const provider = this.config.provider.name;

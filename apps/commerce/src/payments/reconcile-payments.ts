@@ -5,11 +5,7 @@ import { paymentsFound } from '../shared/business-events.ts';
 import { SettlePayment } from './settle-payment.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 
-/**
- * Replaces lost webhooks: the provider drops a webhook after about a minute of failures. It lists the payments that
- * have changed since the last run, with an overlap; a settled payment changes nothing. It runs at intervals, at each
- * start, and when the database is back.
- */
+/** Replaces lost webhooks, which the provider drops after about a minute: lists payments that have changed since. */
 @Injectable()
 export class ReconcilePayments implements OnApplicationBootstrap {
   private readonly repeat: Repeat;

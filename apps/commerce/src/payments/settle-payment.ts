@@ -16,10 +16,7 @@ type Settled = { outcome: Outcome; event?: PaymentEvent | undefined };
 
 const pagesAtMost = 100;
 
-/**
- * Moves an order to the state of its payment; a payment that matches no order becomes a case. Repeated, concurrent or
- * out-of-order answers change nothing.
- */
+/** Repeated, concurrent or out-of-order answers change nothing. */
 @Injectable()
 export class SettlePayment {
   constructor(
@@ -60,12 +57,7 @@ export class SettlePayment {
     throw new Error(`More than ${pagesAtMost} pages of payments`);
   }
 
-  /**
-   * Refunds a whole payment through the provider. Nothing is stored before the provider has refunded: its answer then
-   * moves the order or ends the case, here or, after a crash, through its webhook or the reconciliation. Does nothing for
-   * a payment that is refunded already.
-   * @throws AppError `refund_failed`
-   */
+  /** Stores nothing before the provider has refunded: its answer moves the order. @throws AppError `refund_failed` */
   async refund(paymentId: string, correlationId: string): Promise<void> {
     try {
       const before = await this.provider.payment(paymentId);

@@ -47,10 +47,7 @@ export class PromisesRepository {
     );
   }
 
-  /**
-   * Publishes the events of orders and cases again when their mails are missing.
-   * @returns how many; those that are still in the outbox do not count
-   */
+  /** @returns how many; those that are still in the outbox do not count */
   async repeat(ids: string[], correlationId: string): Promise<number> {
     const events = await this.database.transaction(async (manager) =>
       this.outbox.repeat(manager, await manager.query<ToldEvent[]>(told, [ids]), correlationId),

@@ -1,9 +1,6 @@
 import type { Money } from '@blue-peony/contracts';
 
-/**
- * `open` until money has moved; `disputed` from the start of a dispute or of a provider's case until it is won (then
- * `paid`) or lost (`refunded`); `unknown` for a status of the provider that we do not know.
- */
+/** `disputed` until a dispute is won (then `paid`) or lost (`refunded`); `unknown` for a status new to us. */
 export type PaymentStatus = 'open' | 'paid' | 'failed' | 'refunded' | 'disputed' | 'unknown';
 
 export type Payment = {

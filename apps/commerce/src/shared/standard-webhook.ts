@@ -12,11 +12,7 @@ const envelope = z.object({
   ]),
 });
 
-/**
- * Reads a webhook signed by the Standard Webhooks scheme: HMAC-SHA256 of `id.timestamp.body` under the literal bytes of
- * one of the secrets, at most five minutes old.
- * @throws WebhookRefused
- */
+/** Standard Webhooks: HMAC-SHA256 of `id.timestamp.body`, at most five minutes old. @throws WebhookRefused */
 export function openStandardWebhook(secrets: readonly string[], body: Buffer, headers: WebhookHeaders): WebhookNotice {
   const [id, timestamp, signature] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => {
     const value = headers[name];

@@ -9,9 +9,7 @@ export const testShopWords: Record<Language, string> = {
   th: 'ร้านค้าทดสอบ ไม่มีการเก็บเงินจริง',
 };
 
-/**
- * The notice as a style sheet: the site's pages are built before the shop is known and must show it without a script.
- */
+/** A style sheet: the pages are built before the shop is known and must show it without a script. */
 export const testShopSheet = [
   ':root{--test-shop-height:2rem}',
   ...locales.map(({ tag, language }) => `:root:lang(${tag}){--test-shop:${JSON.stringify(testShopWords[language])}}`),

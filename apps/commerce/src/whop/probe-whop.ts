@@ -6,10 +6,7 @@ import { apiVersionDate, type WhopProvider } from './whop-provider.ts';
 const everyMs = 60_000;
 const refusal = `Whop refuses version ${apiVersionDate} of its API: every sale would fail. Update apps/commerce/src/whop.`;
 
-/**
- * Checks once that the provider accepts our version of its API. A refused version fails the start; a provider that does
- * not answer is asked again while the service runs.
- */
+/** A refused version of the API fails the start; a provider that does not answer is asked again meanwhile. */
 @Injectable()
 export class ProbeWhop implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly repeat: Repeat;

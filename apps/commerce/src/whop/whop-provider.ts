@@ -4,10 +4,7 @@ import type { CheckoutDraft, Payment, PaymentProvider, WebhookHeaders } from '..
 import { openStandardWebhook } from '../shared/standard-webhook.ts';
 import { checkoutAnswer, paymentAnswer, paymentsAnswer, toPayment } from './whop-answers.ts';
 
-/**
- * The version of the newest SDK that npm has (@whop/sdk), to whose types a test holds this folder. Old versions stay by
- * their date, and a date that is none is answered 400 (docs.whop.com/developer/api/versioning).
- */
+/** The version of the newest SDK (@whop/sdk), to whose types a test holds this folder. */
 export const apiVersionDate = '2026-07-20';
 const limitMs = 10_000;
 const pageSize = 100;

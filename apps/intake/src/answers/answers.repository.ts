@@ -30,10 +30,7 @@ export class AnswersRepository {
     return rows.map(toAnswer);
   }
 
-  /**
-   * Marks an application as replied to or not, without an answer. A second reply leaves the time of the first one.
-   * @returns undefined when there is no such application
-   */
+  /** A second reply leaves the time of the first one. @returns undefined when there is no such application */
   setReplied(id: string, replied: boolean, staff: string): Promise<DeskApplication | undefined> {
     return this.database.transaction(async (manager) => {
       const [before] = await manager.query<{ replied: boolean }[]>(
@@ -49,9 +46,7 @@ export class AnswersRepository {
     });
   }
 
-  /**
-   * Marks the application as replied to and locks it, so that no second answer can start before the transaction ends.
-   */
+  /** Marks it as replied to and locks it, so that no second answer starts before the transaction ends. */
   async lock(manager: EntityManager, applicationId: string): Promise<boolean> {
     const [, found] = (await manager.query(
       `UPDATE applications SET replied_at = coalesce(replied_at, now()), updated_at = now()

@@ -9,11 +9,7 @@ const proofBytes = 16;
 
 type Linked = { id: string; linkVersion: number; language: Language };
 
-/**
- * Path of an applicant's own page. The link of the receipt is of the second in which the application came in, every link
- * of a mail is of a later one ({@link isMailed}). The secret is in the fragment, which browsers do not send, so that no log has it. It
- * is not stored: its proof is an HMAC of its other parts. A higher link version revokes all earlier links.
- */
+/** The secret is in the fragment, which no log has. It is an HMAC of its other parts; a higher version revokes it. */
 export function applicationLink(keys: KeyRing, { id, linkVersion, language }: Linked, issuedAt: Date): string {
   const named = Buffer.alloc(namedBytes);
   named.write(id.replaceAll('-', ''), 'hex');

@@ -14,10 +14,7 @@ export type NewApplication = Omit<ApplicationEntity, (typeof madeLater)[number] 
 };
 export type NewSubmission = { application: NewApplication; event: DomainEvent };
 
-/**
- * A larger batch leaves the others idle: this process reads the next requests while the database computes one batch and
- * the broker confirms another. A smaller one costs more for each application.
- */
+/** A larger batch leaves relay and parser idle while the database computes; a smaller one costs more for each. */
 const batchSize = 16;
 const statementsAtOnce = 3;
 /** A statement costs as much as ten of its rows, and what the gateway sends together arrives over some turns. */
@@ -64,22 +61,12 @@ export class ApplicationsRepository {
     this.withPhotos = { name: 'store applications with photos', text: storing(this.columns, { photos: true }) };
   }
 
-  /**
-   * Stores an application, in one statement and one commit with those that arrive at the same time.
-   * @returns when it was stored; undefined when its key is taken or a photo of it is not free
-   * @throws AppError `unavailable` when too many wait
-   */
+  /** @returns undefined when its key is taken or a photo is not free. @throws AppError unavailable when many wait */
   store(submission: NewSubmission): Promise<Date | undefined> {
     return this.gathered.add(submission);
   }
 
-  /**
-   * Stores applications, claims their photos and adds their events to the outbox, in one statement that is prepared
-   * once and bypasses the query builder: it is the path of every visitor. No two of them may have an equal key or a
-   * common photo. The statement waits for transactions that are storing the same key or claiming the same photo.
-   * @returns the time of each stored application by its id. The key of one that is missing is taken, or a photo of it
-   *   is not free.
-   */
+  /** One prepared statement, the path of every visitor. No two of them may have an equal key or a common photo. */
   async storeAll(submissions: readonly NewSubmission[]): Promise<Map<string, Date>> {
     const applications = submissions.map(({ application }) => application);
     const events = submissions.map(({ event }) => event);
@@ -103,10 +90,7 @@ export class ApplicationsRepository {
   }
 }
 
-/**
- * The statement reads applications by the names of their properties, so that no row is built for it. Photos are locked,
- * and rows inserted, in one order everywhere, so that two replicas never wait for each other.
- */
+/** Photos are locked, and rows inserted, in one order everywhere, so that two replicas never wait for each other. */
 function storing(columns: Column[], { photos }: { photos: boolean }): string {
   const names = columns.map(({ name }) => name).join(', ');
   const properties = columns.map(({ property }) => property).join(', ');

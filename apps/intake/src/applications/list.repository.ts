@@ -35,10 +35,7 @@ type Found = { rows: DeskRow[]; total: Total };
 export class ListRepository {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * One page by keyset, so that the thousandth page is as fast as the first.
-   * @throws AppError validation_failed for a bad cursor
-   */
+  /** By keyset, so that the thousandth page is as fast as the first. @throws AppError validation_failed */
   async page({ limit, cursor: given, ...filter }: ApplicationQuery): Promise<ApplicationPage> {
     const cursor = given === undefined ? undefined : decodeCursor(filter.sort, given);
     const asked = { filter, cursor, rows: limit + 1 };

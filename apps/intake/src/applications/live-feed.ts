@@ -19,10 +19,7 @@ const readAtOnce = 1_000;
 /** After a longer absence the client loads the list again. */
 const rememberedMs = 600_000;
 
-/**
- * Sends new and changed applications, and who has which one open. Each replica polls the database once a second while
- * it has listeners, so it does not matter which replica made a change.
- */
+/** Each replica polls once a second while it has listeners, so any replica may have made the change. */
 @Injectable()
 export class LiveFeed {
   private readonly listeners = new Set<Listener>();

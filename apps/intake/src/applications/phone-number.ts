@@ -12,10 +12,7 @@ type Given = {
 
 const tags = locales.map(({ tag }) => tag);
 
-/**
- * The number of an application in E.164; null when its country is unknown.
- * @throws AppError validation_failed for text that cannot be a phone number
- */
+/** Null when the country is unknown. @throws AppError validation_failed for text that cannot be a number */
 export function phoneNumberOf({ whatsapp, country, phone_country, phone_e164 }: Given): string | null {
   const before = phone_e164 ? parsePhoneNumberFromString(phone_e164)?.country : undefined;
   const known = phone_country ?? before ?? countryCodeOf(country, tags);

@@ -33,10 +33,7 @@ const networks = {
 const mostLinks = 10;
 const longestUrl = 500;
 
-/**
- * Makes links of the profiles that an applicant typed. A handle becomes the address on its network; an address becomes
- * a link only over http or https, labeled with its real host. Everything else remains text.
- */
+/** An address becomes a link only over http or https, labeled with its real host. Everything else remains text. */
 export function profileLinks(socials: Socials): ProfileLink[] {
   const links = [
     ...handleLinks(networks.instagram, socials.instagram),
@@ -67,10 +64,7 @@ function webLinks(text: string | null): ProfileLink[] {
   });
 }
 
-/**
- * @returns the address as browsers parse it; undefined for other schemes and for addresses with a user name before the
- *   host
- */
+/** @returns undefined for other schemes and for addresses with a user name before the host */
 function webAddress(text: string): URL | undefined {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   if (!address || !/^https?:$/.test(address.protocol) || !address.hostname.includes('.')) return undefined;

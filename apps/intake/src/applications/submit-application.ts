@@ -33,10 +33,7 @@ export class SubmitApplication {
     @Inject(serviceConfig) private readonly config: IntakeConfig,
   ) {}
 
-  /**
-   * A second call with the same key and content returns the first application.
-   * @throws AppError validation_failed, too_many_photos, unknown_upload, idempotency_mismatch
-   */
+  /** @throws AppError validation_failed, too_many_photos, unknown_upload, idempotency_mismatch */
   async submit({ form, idempotencyKey, correlationId }: Submission): Promise<Submitted> {
     const photos = [...new Set(form.file_urls)];
     if (photos.length > maxPhotos) throw new AppError('too_many_photos');

@@ -74,11 +74,7 @@ export class CollaborationRepository {
     return present;
   }
 
-  /**
-   * Holds for this staff member the oldest open application that nobody holds: the next after `after`, or from the
-   * start.
-   * @returns its id; undefined when there is none
-   */
+  /** The next one after `after`, or from the start. @returns undefined when there is none */
   takeNext(staff: string, after?: string): Promise<string | undefined> {
     return this.database.transaction(async (manager) => {
       if (after === undefined) return this.hold(manager, staff);

@@ -13,8 +13,7 @@ const figures = `
   count(*) FILTER (WHERE replied_at <= ${due})::int AS kept,
   count(*) FILTER (WHERE coalesce(replied_at, now()) > ${due})::int AS broken,
   percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM replied_at - created_at)::float8) AS median_seconds`;
-// Bits of the columns that a row of the grouping sets leaves out; the last column is the lowest bit. The total leaves
-// out all.
+// Bits of the columns that a row of the grouping sets leaves out, the last column lowest; the total leaves out all.
 const kindOf = (index: number) => all & ~(1 << (teamGroups.length - 1 - index));
 const all = (1 << teamGroups.length) - 1;
 

@@ -10,9 +10,7 @@ const overdueBatch = 50;
 
 type Erasure = { by: ErasedBy; correlationId: string };
 
-/**
- * Deletes an application with all that belongs to it, and publishes an event so that the other services do the same.
- */
+/** Publishes an event, so that the other services delete theirs. */
 @Injectable()
 export class EraseApplication {
   constructor(
@@ -24,10 +22,7 @@ export class EraseApplication {
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
-  /**
-   * @returns false when there is no such application
-   * @throws AppError application_held under a legal hold or seal
-   */
+  /** @throws AppError application_held under a legal hold or seal */
   async erase(applicationId: string, { by, correlationId }: Erasure): Promise<boolean> {
     const event = await this.erasures.transaction(async (manager) => {
       const application = await this.erasures.lock(manager, applicationId);
@@ -50,10 +45,7 @@ export class EraseApplication {
     return true;
   }
 
-  /**
-   * Erases applications whose retention period has ended: counted from closing, or from arrival when nobody closed them.
-   * @returns whether more applications may be due
-   */
+  /** Retention counts from closing, or from arrival when nobody closed it. @returns whether more may be due */
   async eraseOverdue(): Promise<boolean> {
     await this.erasures.forgetAddresses();
     const ids = await this.erasures.overdue(overdueBatch);

@@ -20,10 +20,7 @@ export class EraseRestored implements OnApplicationBootstrap {
     private readonly background: Background,
   ) {}
 
-  /**
-   * Runs before the service listens. A restore also copies the ledger's keys into the database, so a store that is away
-   * blocks nothing.
-   */
+  /** A restore also copies the ledger's keys into the database, so a store that is away blocks nothing. */
   async onApplicationBootstrap(): Promise<void> {
     const copied = await this.erasures.copiedKeys();
     await this.apply((kind) => this.ledger.genuine(kind, copied));

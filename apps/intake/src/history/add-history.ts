@@ -1,10 +1,7 @@
 import type { HistoryEntry } from '@blue-peony/contracts';
 import type { EntityManager } from 'typeorm';
 
-/**
- * Adds to the history of an application. Entries are never changed, and are deleted with their application.
- * @param manager of the transaction that makes the recorded change
- */
+/** Entries are never changed. @param manager of the transaction that makes the recorded change */
 export async function addHistory(
   manager: Pick<EntityManager, 'query'>,
   applicationId: string,

@@ -8,18 +8,12 @@ const shownLooks = 10_000;
 
 type LookRow = Row<Omit<StaffLook, 'photo'>, 'at'> & { photo: string | null };
 
-/**
- * The record of which staff member was shown what of an application, and when. It is written before the response is
- * sent.
- */
+/** Which staff member was shown what of an application, and when: written before the response is sent. */
 @Injectable()
 export class LooksRepository {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * Records that a photo is about to be shown. Loading it again within a minute in the same session is the same look.
-   * @returns false for a photo of a sealed application, which must not be shown
-   */
+  /** Loading it again within a minute in a session is the same look. @returns false for a sealed application */
   async addPhoto(path: string, { sub, role, sid }: StaffIdentity): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       // Two requests at the same moment must not both find no earlier look.

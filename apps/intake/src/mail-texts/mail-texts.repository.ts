@@ -68,10 +68,7 @@ export class MailTextsRepository {
     await this.database.query(`DELETE FROM change_notices WHERE at < now() - interval '5 days'`);
   }
 
-  /**
-   * Notes whether the applicant's address refuses mail; a corrected address counts as a new one. It changes the
-   * application only when the state is new, because the live feed sends each change.
-   */
+  /** A corrected address counts as new. Changes the row only for a new state: the live feed sends each change. */
   async setRefused(applicationId: string, refused: boolean): Promise<void> {
     await this.database.query(
       `UPDATE applications SET refused_email = CASE WHEN $2 THEN lower(email) END, updated_at = now()

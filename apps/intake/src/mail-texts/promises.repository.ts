@@ -27,10 +27,7 @@ export class PromisesRepository {
     private readonly relay: Relay,
   ) {}
 
-  /**
-   * The event for an application's first mails has the application's id; the event for an answer's mail has the
-   * answer's id.
-   */
+  /** The event of the first mails has the application's id, that of an answer's mail the answer's id. */
   async list({ from, until, after, limit }: PromiseQuery): Promise<Promised[]> {
     const rows = await this.database.query<PromiseRow[]>(
       `(SELECT id, created_at AS at, id AS event_id, ARRAY['staff', 'received'] AS mails,
@@ -50,10 +47,7 @@ export class PromisesRepository {
     });
   }
 
-  /**
-   * Publishes the events of applications and answers again when their mails are missing.
-   * @returns of how many applications; those with events still in the outbox are not counted
-   */
+  /** @returns of how many applications; those with events still in the outbox are not counted */
   async repeat(ids: string[], correlationId: string): Promise<number> {
     const events = await this.database.transaction(async (manager) =>
       this.outbox.repeat(manager, await manager.query<ToldEvent[]>(told, [ids, windowDays]), correlationId),

@@ -4,16 +4,11 @@ import { newEvent, type Outbox, type Relay } from '@blue-peony/messaging';
 import type { DataSource } from 'typeorm';
 import { claimReminders } from './reminders.ts';
 
-/**
- * Applications due within an hour of the first one share a mail, so that a busy day does not send a mail each minute.
- */
+/** Applications due within an hour of the first one share a mail. */
 const gatheredHours = 1;
 const inOneMail = 50;
 
-/**
- * Reminds staff by mail of applications whose answer is due soon, once for each application.
- * @returns whether more applications may be due
- */
+/** @returns whether more applications may be due */
 export async function remindReplies(database: DataSource, outbox: Outbox, relay: Relay): Promise<boolean> {
   const reminderId = randomUUID();
   const firstAfterHours = replyPromiseHours - replyReminderHours;

@@ -8,11 +8,7 @@ type Window = { firstAfterHours: number; afterHours: number; atMost: number };
 
 const waiting = 'replied_at IS NULL AND closed_at IS NULL AND sealed_at IS NULL';
 
-/**
- * Assigns applications that are due soon to one reminder, each once. Another replica running at the same time finds
- * none.
- * @returns how many applications
- */
+/** Another replica running at the same time finds none. @returns how many applications */
 export async function claimReminders(
   manager: EntityManager,
   reminderId: string,

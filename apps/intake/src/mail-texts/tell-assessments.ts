@@ -9,10 +9,7 @@ const windowDays = 5;
 
 type Due = { id: string; language: Language; eventId: string | null };
 
-/**
- * Announces each assessment result once, after its wait. Applications closed or sealed meanwhile are skipped.
- * @returns whether more results may be due
- */
+/** Applications closed or sealed meanwhile are skipped. @returns whether more results may be due */
 export async function tellAssessments(database: DataSource, outbox: Outbox, relay: Relay): Promise<boolean> {
   const { due, events } = await database.transaction(async (manager) => {
     const due = await queryRows<Due>(

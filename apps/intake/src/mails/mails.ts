@@ -14,10 +14,7 @@ export class Mails {
     private readonly relay: Relay,
   ) {}
 
-  /**
-   * Sends a mail about an application again. It is an event of its own, so that no crash on the way can lose it.
-   * @returns the event's id; undefined when there is no such application
-   */
+  /** An event of its own, so that no crash can lose it. @returns undefined when there is no such application */
   async resend({ applicationId, staff, recipient, correlationId }: Order): Promise<string | undefined> {
     const event = await this.database.transaction(async (manager) => {
       const [application] = await manager.query<{ language: Language }[]>(

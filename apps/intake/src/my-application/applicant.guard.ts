@@ -11,10 +11,7 @@ type Bearing = { headers: { authorization?: string }; own?: Own };
 /** What a link of more than 24 hours opens. */
 const texts: readonly (Endpoint | undefined)[] = [endpoints.readMyApplication, endpoints.listMyLooks];
 
-/**
- * Lets only the holder of a valid link through, and the holder of an old one only to the texts. The refusal of a wrong
- * secret does not reveal whether the page exists.
- */
+/** An old link opens only the texts. The refusal of a wrong secret does not reveal whether the page exists. */
 @Injectable()
 export class ApplicantGuard implements CanActivate {
   constructor(

@@ -20,10 +20,7 @@ export class MyLinks {
     @Inject(serviceConfig) private readonly config: IntakeConfig,
   ) {}
 
-  /**
-   * Requests a mail with fresh links. The work is the same for known and unknown addresses; the worker finds out which
-   * it is.
-   */
+  /** The work is the same for known and unknown addresses; the worker finds out which it is. */
   async request({ email, language, correlationId }: Request): Promise<void> {
     const id = randomUUID();
     const event = newEvent('intake.links-requested.v1', { aggregateId: id, correlationId, payload: { language } });
@@ -34,10 +31,7 @@ export class MyLinks {
     void this.relay.dispatch(event);
   }
 
-  /**
-   * Changes the address when it was confirmed from both the old and the new mailbox.
-   * @throws AppError not_found for a forged token, or one of a change that is no longer wanted
-   */
+  /** Changes the address when both mailboxes have confirmed it. @throws AppError not_found */
   async confirmAddress(token: string, correlationId: string): Promise<'waiting_for_other' | 'changed'> {
     const { id, side } = found(readAddressToken(token));
     const changed = await this.database.transaction(async (manager) => {

@@ -30,9 +30,7 @@ export class MyPhotos {
     assertRoom(await albumOf(this.database, applicationId));
   }
 
-  /**
-   * @param path of a stored photo that no application has claimed; if refused, it is deleted with the unclaimed ones
-   */
+  /** @param path of a stored photo that no application has claimed */
   add(applicationId: string, path: string): Promise<MyPhoto> {
     return this.database.transaction(async (manager) => {
       assertRoom(await lockAlbum(manager, applicationId));
@@ -50,10 +48,7 @@ export class MyPhotos {
     });
   }
 
-  /**
-   * Removes the row; its file is deleted with the unclaimed ones.
-   * @throws AppError not_found; application_held under a legal hold or a seal
-   */
+  /** The file is deleted with the unclaimed ones. @throws AppError not_found, application_held */
   async remove(applicationId: string, path: string): Promise<void> {
     await this.database.transaction(async (manager) => {
       if (found(await lockAlbum(manager, applicationId)).kept) throw new AppError('application_held');

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const longestName = 40;
 
-/**
- * The storage key of a photo: the time, an unguessable random part, and the original name without characters that could
- * leave the folder or hide the file type.
- */
+/** Time, an unguessable part, and the name without characters that leave the folder or hide the file type. */
 export function photoPath(originalName: string, now: number): string {
   const stem = originalName
     .normalize('NFC')

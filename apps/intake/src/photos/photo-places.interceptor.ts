@@ -16,10 +16,7 @@ type Place = {
 };
 const places = new WeakMap<FastifyRequest, Place>();
 
-/**
- * Admits an upload before its body is read, and only while there is memory for the whole photo. Slow senders lose their
- * place to waiting ones. It runs before the interceptor that reads the body.
- */
+/** Admits an upload before its body is read, while there is memory for it. Slow senders lose their place. */
 @Injectable()
 export class PhotoPlaces implements NestInterceptor {
   constructor(

@@ -55,10 +55,7 @@ export class PhotosController {
     return new StreamableFile(photo.body, { type: photo.contentType, length: photo.size, disposition: 'inline' });
   }
 
-  /**
-   * The tile is made at upload. For older photos it is made on request and not stored, because the photo may be under
-   * erasure.
-   */
+  /** Older photos have no tile; it is not stored now, because the photo may be under erasure. */
   private async tile(path: string, client: string): Promise<StoredObject | undefined> {
     const kept = await this.store.get(tilePath(path));
     if (kept) return kept;

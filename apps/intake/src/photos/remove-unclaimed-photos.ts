@@ -8,10 +8,7 @@ import { UploadsRepository } from './uploads.repository.ts';
 const everyMs = 15 * 60_000;
 const batch = 100;
 
-/**
- * Deletes photos that no application claimed within a day, those of erased applications, and the remains of interrupted
- * writes: there is no consent to keep them. A file that the store cannot delete is tried again later.
- */
+/** There is no consent to keep them. A file that the store cannot delete is tried again later. */
 @Injectable()
 export class RemoveUnclaimedPhotos {
   private readonly repeat: Repeat;
@@ -29,10 +26,7 @@ export class RemoveUnclaimedPhotos {
     this.repeat.wake();
   }
 
-  /**
-   * @returns whether more photos may be left; false when one could not be deleted, so that the next try comes after a
-   *   pause
-   */
+  /** @returns whether more may be left; false when one could not be deleted, so that a pause follows */
   async remove(): Promise<boolean> {
     const paths = await this.uploads.expire(batch);
     const results = await Promise.allSettled(paths.map((path) => this.deleteFiles(path)));

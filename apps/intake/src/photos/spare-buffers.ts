@@ -4,10 +4,7 @@ import { availableParallelism } from 'node:os';
 const ordinaryBytes = 8 * 1024 * 1024;
 const spareAtMost = availableParallelism();
 
-/**
- * Buffers that are used again. A new buffer for each photo would bring a full garbage collection every few photos, which
- * takes as long as the photo itself.
- */
+/** A new buffer for each photo would bring a full garbage collection every few photos. */
 export class SpareBuffers {
   private readonly spare: Buffer[] = [];
 

@@ -18,10 +18,7 @@ export class StorePhoto {
     @Inject(serviceConfig) private readonly config: IntakeConfig,
   ) {}
 
-  /**
-   * @param client key of the fair queue: each client gets its turn
-   * @throws AppError as {@link PhotoCell} does; unavailable while too much waits unclaimed; nothing is stored then
-   */
+  /** @throws AppError as {@link PhotoCell} does; unavailable while too much waits unclaimed */
   async storePhoto(originalName: string, file: Buffer, client: string): Promise<UploadedPhoto> {
     await this.uploads.holdToBudget(this.config.unclaimedBytes);
     const { jpeg, tile, width, height } = await this.cell.process(file, client);

@@ -16,11 +16,7 @@ export class UploadsRepository {
 
   constructor(@InjectRepository(UploadEntity, 'intake') private readonly uploads: Repository<UploadEntity>) {}
 
-  /**
-   * Strangers can fill no store with photos that belong to no application. The sum is a few seconds old, so that each
-   * upload costs nothing; replicas may exceed the budget by what they take in that time.
-   * @throws AppError unavailable
-   */
+  /** So that strangers cannot fill the store. The sum is a few seconds old. @throws AppError unavailable */
   async holdToBudget(bytes: number): Promise<void> {
     if (performance.now() > this.sumUntil) {
       this.sumUntil = performance.now() + budgetMs;
@@ -50,10 +46,7 @@ export class UploadsRepository {
     if (paths.length > 0) await this.uploads.delete(paths);
   }
 
-  /**
-   * Marks photos that no application claimed within a day, so that none can claim them while their files are deleted.
-   * Photos of erased applications are already marked.
-   */
+  /** Marked, so that no application can claim them while their files are deleted. */
   async expire(limit: number): Promise<string[]> {
     const rows = await queryRows<{ path: string }>(
       this.uploads,

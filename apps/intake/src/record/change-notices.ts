@@ -8,10 +8,7 @@ type Notice = { id: string; applicationId: string; language: Language };
 const gatheredMinutes = 3;
 const mailsAtOnce = 100;
 
-/**
- * Notes changes for a mail to the address of before. Call it before the change, in its transaction: it keeps the address
- * as it still is.
- */
+/** Called before the change, in its transaction: it keeps the address as it still is. */
 export async function noteChanges(
   manager: EntityManager,
   applicationId: string,

@@ -29,10 +29,7 @@ export async function lockDetails(manager: EntityManager, applicationId: string)
   return row;
 }
 
-/**
- * Tells the address of before. A new address revokes all links, because they went to the old one, and is not proven.
- * @param staffId null for the applicant
- */
+/** A new address revokes all links, which went to the old one, and is not proven. @param staffId null: the applicant */
 export async function writeCorrections(
   manager: EntityManager,
   applicationId: string,

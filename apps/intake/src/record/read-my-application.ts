@@ -29,10 +29,7 @@ const columns = [
   'closed_reason',
 ];
 
-/**
- * An application as its applicant reads it. An old link shows texts: no photo, and of the number as much as its owner
- * needs to recognize it.
- */
+/** An old link shows texts: no photo, and of the number as much as its owner needs to recognize it. */
 export async function readMyApplication(database: DataSource, { id, fresh }: Own): Promise<MyApplication | undefined> {
   const [[row], photos] = await Promise.all([
     database.query<OwnRow[]>(

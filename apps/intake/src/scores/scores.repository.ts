@@ -13,12 +13,7 @@ type Before = { score: number | null; scored_by: string | null };
 export class ScoresRepository {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * Repeating a score changes nothing, and staff may always replace their own score: after a response that was lost,
-   * the newer score on the server is their own and no conflict.
-   * @returns undefined when there is no such application
-   * @throws AppError score_changed
-   */
+  /** Staff may replace their own score: after a lost response it is no conflict. @throws AppError score_changed */
   set(id: string, { score, seen }: Given, staff: string): Promise<DeskApplication | undefined> {
     return this.database.transaction(async (manager) => {
       const [before] = await manager.query<Before[]>(

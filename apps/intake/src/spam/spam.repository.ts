@@ -7,10 +7,7 @@ import { mailboxOf } from '../mailbox.ts';
 
 type Arrival = Parameters<typeof spamReasonOf>[0] & { id: string };
 
-/**
- * Applications of the hour before from the same mailbox. Only those whose mailed link was used count: anyone can type a
- * stranger's address.
- */
+/** Only those whose mailed link was used count: anyone can type a stranger's address. */
 const ofMailbox = `
   (SELECT 1 + count(*)::int FROM confirmations JOIN applications AS o ON o.id = application_id
    WHERE mailbox = ${mailboxOf('a.email')} AND o.id <> a.id

@@ -11,10 +11,7 @@ function App({ router, onAwake }: { router: Router; onAwake: () => void }) {
   return <RouterProvider router={router} />;
 }
 
-/**
- * Resolves when the route's code is loaded: React cannot hydrate the prerendered page before that.
- * @throws the loading error, on pages that are complete without React; on other pages React shows the failure
- */
+/** React cannot hydrate before. @throws the loading error, on pages that are complete without React */
 async function load(): Promise<Router> {
   const router = createBrowserRouter(routes);
   await new Promise<void>((resolve) => {

@@ -1,8 +1,4 @@
-/**
- * The only script of a page before the first touch; inlined, so it stays small. Navigation, menus and texts work without
- * it. It opens the legal texts, slides the navigation away, starts the hero video, asks for consent, keeps how the
- * visitor came, counts how far visitors come and wakes React when something is touched that needs it.
- */
+/** The only script of a page before the first touch; inlined, so it stays small. */
 import './page-script/wake.ts';
 import './page-script/hash.ts';
 import './page-script/scroll.ts';

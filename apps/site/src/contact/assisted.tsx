@@ -18,10 +18,7 @@ type Props = Omit<InputHTMLAttributes<TextControl>, 'maxLength' | 'className'> &
   onWrong?: (code: FieldErrorCode | undefined) => void;
 };
 
-/**
- * A text field with help: a country picker for a phone number, a suggestion for a mistyped address, a character
- * counter. The code of the help is loaded at the first touch of the form.
- */
+/** The code of the help is loaded at the first touch of the form. */
 export function Assisted({ limit, e164, onWrong, ...field }: Props) {
   const locale = useLocale();
   const control = useRef<TextControl>(null);

@@ -87,9 +87,7 @@ function useHome(field: TextControl, tag: string): string | undefined {
   }, [written, tag]);
 }
 
-/**
- * Makes the browser refuse an invalid number. The error shows when the visitor leaves the field, until it is corrected.
- */
+/** The error shows when the visitor leaves the field, until it is corrected. */
 function useWarning(field: TextControl, words: string, onWrong: Props['onWrong']): void {
   useEffect(() => {
     field.setCustomValidity(words);

@@ -15,8 +15,7 @@ export function AssessmentPage({ legal }: { legal: Legal }) {
   const locale = useLocale();
   const awake = useAwake();
   useLayoutEffect(() => {
-    // At once, before anybody sees the foot of this shorter page. In braces: the call now returns a promise in browsers,
-    // which React would take for a cleanup function.
+    // In braces: the call returns a promise in new browsers, which React would take for a cleanup function.
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return (

@@ -10,10 +10,7 @@ import { usePurchaseReport } from './use-purchase-report.ts';
 
 type Props = { content: FilmingSuccessContent; legal: Legal };
 
-/**
- * The page that the checkout of a session returns to. With an order it shows the order's real state and reports the
- * purchase.
- */
+/** With an order it shows the order's real state and reports the purchase. */
 export function FilmingSuccessPage({ content, legal }: Props) {
   const [search] = useSearchParams();
   const orderId = search.get('order') ?? undefined;

@@ -24,9 +24,7 @@ const region = (tag: string): string =>
 /** Used in the built page; the server replaces the placeholder origin. */
 export const absolute = (path: string): string => `${builtOrigin}${path === '/' ? '/' : path.replace(/\/$/, '')}`;
 
-/**
- * The metadata for search engines and shared links. React renders it before the page; the build moves it into the head.
- */
+/** React renders it before the page; the build moves it into the head. */
 export function Metadata({ title, description, hidden, secret, dates }: Props) {
   if (hidden)
     return (

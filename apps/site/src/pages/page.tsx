@@ -28,9 +28,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * Whether React has shown a page before. The browser itself loaded the first page, with scroll and focus at the top.
- */
+/** The browser itself loaded the first page, with scroll and focus at the top. */
 let arrived = false;
 
 export function Page({

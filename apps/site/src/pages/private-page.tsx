@@ -10,10 +10,7 @@ import { paths } from '../paths.ts';
 import { LockIcon } from '../ui/private-icons.tsx';
 import { Metadata } from './metadata.tsx';
 
-/**
- * The frame of a page with private data: a neutral tab title, no navigation, no pixel, and a quick exit that stays in
- * view.
- */
+/** A neutral tab title, no navigation, no pixel, and a quick exit that stays in view. */
 export function PrivatePage({ title, legal, children }: { title: string; legal: Legal; children: ReactNode }) {
   const text = useText();
   const locale = useLocale();

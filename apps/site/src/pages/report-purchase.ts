@@ -5,11 +5,7 @@ import { track } from '../features/tracking/track.ts';
 
 type Sold = Money & { product: ProductType };
 
-/**
- * Reports a purchase once, as soon as the visitor has agreed. The report has its own id: neither the order's id nor an
- * email address is sent.
- * @returns how to stop waiting for consent
- */
+/** Once, after consent, under an id of its own: neither the order's id nor an address. @returns how to stop waiting */
 export function reportPurchase(
   { product, amount, currency }: Sold,
   isDue: () => boolean | Promise<boolean>,

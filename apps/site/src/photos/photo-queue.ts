@@ -127,11 +127,7 @@ export function createPhotoQueue({ path, headers = {}, attempt = (send) => send(
     for (const photo of photos) if (photo.state.step === 'sent') retry(photo);
   };
 
-  /**
-   * Uploads the missing photos in their order. A known failure that no alert has shown yet ends it immediately; photos
-   * with other failures are tried again.
-   * @param signal stops all uploads, which counts as a failure
-   */
+  /** A known failure that no alert has shown ends it at once; others are tried again. @param signal stops all */
   const upload = async (signal: AbortSignal): Promise<Uploaded> => {
     for (const photo of photos) if (worthAnotherTry(photo)) change(photo.id, { state: { step: 'ready' } });
     allow(true);

@@ -8,11 +8,7 @@ const patience = 30_000;
 /** Photos are prepared one after another, because a decoded photo takes up to 200 MB. */
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Checks a chosen file on the device and makes it small enough for a phone line.
- * @returns the file itself when the browser cannot shrink it or the result would be larger
- * @throws {RequestFailure} with the code that the server would refuse it with
- */
+/** @returns the file itself when it cannot be shrunk @throws {RequestFailure} as the server would refuse it */
 export async function preparePhoto(file: Blob): Promise<Blob> {
   if (file.size === 0) throw new RequestFailure('photo_unreadable');
   if (file.size > photoLimits.bytes) throw new RequestFailure('photo_too_large');

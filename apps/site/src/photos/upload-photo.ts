@@ -12,10 +12,7 @@ type Upload = {
   signal: AbortSignal;
 };
 
-/**
- * Uploads a photo by XMLHttpRequest, because fetch reports no upload progress.
- * @throws {RequestFailure}
- */
+/** By XMLHttpRequest, because fetch reports no upload progress. @throws {RequestFailure} */
 export async function uploadPhoto<Answer>({ path, headers, photo, tell, signal }: Upload): Promise<Answer> {
   const body = new FormData();
   body.append('file', photo.data, photo.name);

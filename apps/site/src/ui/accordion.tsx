@@ -6,10 +6,7 @@ type Props = {
   items: readonly { question: string; answer: string }[];
 };
 
-/**
- * Native details elements with at most one open item. They work before any script is loaded; the page script adds the
- * arrow, Home and End keys.
- */
+/** They work before any script is loaded; the page script adds the arrow, Home and End keys. */
 export function Accordion({ name, items }: Props) {
   return (
     <div data-accordion="" className="divide-y divide-ink/10 border-y border-ink/10">

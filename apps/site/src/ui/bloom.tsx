@@ -83,10 +83,7 @@ function petal(length: number, width: number): string {
   return `M0 0${out.join('')}${back.join('')}Z`;
 }
 
-/**
- * How a ring sways and breathes: each at its own speed, all back in their first position after one round.
- * @param share of the round, from 0 to 1
- */
+/** Each ring at its own speed, all back after one round. @param share of the round, from 0 to 1 */
 export function sway(ring: number, share: number): string {
   const turn = share * 2 * Math.PI;
   const angle = Math.sin(turn + ring * 0.7) * (2 + ring * 0.9);

@@ -4,10 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { addressQuery } from '../../ui/address-query.ts';
 import { rememberScroll } from './cache.ts';
 
-/**
- * The filters in the address, in the order of the controls. `from` and `to` are days in the viewer's time zone:
- * 2026-11-20.
- */
+/** `from` and `to` are days in the viewer's time zone: 2026-11-20. */
 const filterNames = [
   'q',
   'language',
@@ -74,10 +71,7 @@ export function useFilter() {
   return { filter, setFilter, clear };
 }
 
-/**
- * Whether an application still passes the filter, as far as the desk itself changes its fields.
- * @param me the id of the staff member; when undefined the assignment is not checked
- */
+/** Whether an application still passes the filter, as far as the desk itself changes its fields. */
 export function fits({ score, reply, assigned }: Filter, application: ReviewedApplication, me?: string): boolean {
   const { replied_at, assignee_id: assignee } = application;
   if (assigned === 'none' && assignee) return false;

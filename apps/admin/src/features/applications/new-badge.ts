@@ -1,9 +1,6 @@
 import { setBadge } from '../../ui/page-title.tsx';
 
-/**
- * @returns a function that counts a new application in the tab's title; reset by `signal` or when the tab is visible
- *   again
- */
+/** @returns a function that counts a new application in the tab's title, until the tab is visible again */
 export function countUnseen(signal: AbortSignal): () => void {
   let count = 0;
   const show = (next: number) => {

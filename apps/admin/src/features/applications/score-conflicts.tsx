@@ -13,10 +13,7 @@ import { sendScore, useOvertaken } from './score-queue.ts';
 const text = collaboration.overtaken;
 const fail = () => window.alert(messages.score.failed);
 
-/**
- * Sends scores left from an earlier visit, and asks what to do when a colleague scored first. Mounted once, in the
- * frame of all desk pages, because the next applicant may already be on the screen.
- */
+/** Mounted once, in the frame of all desk pages, because the next applicant may already be on the screen. */
 export function ScoreConflicts() {
   const client = useQueryClient();
   const { nameOf } = useColleagues();

@@ -4,16 +4,11 @@ import { z } from 'zod';
 import { readDraft, writeDraft } from '../../drafts/drafts.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 
-/**
- * `seen`: the saved score when the new one was chosen, so that a colleague's later score is not overwritten silently.
- */
+/** `seen`: the saved score when this one was chosen, so that no colleague's score is overwritten silently. */
 const scoreDraftSchema = z.object({
   score: givenScoreSchema,
   seen: givenScoreSchema,
-  /**
-   * `chosen` waits for the Save button, which sends it `once`; `kept` is retried until the server has it; `failed` was
-   * refused permanently.
-   */
+  /** `chosen` waits for Save, which sends it `once`; `kept` is retried; `failed` was refused for good. */
   state: z.enum(['chosen', 'once', 'kept', 'failed']),
 });
 export type ScoreDraft = z.infer<typeof scoreDraftSchema>;

@@ -5,9 +5,7 @@ import { forgetList, recallList, rememberList } from './cache.ts';
 import type { Filter } from './filter.ts';
 import { listKey, listsKey, patchLists, type Pages } from './pages.ts';
 
-/**
- * Shows the stored list. Its date 1970 makes it stale, so it is refetched immediately, which brings the photo links.
- */
+/** The date 1970 makes the stored list stale, so it is refetched immediately, which brings the photo links. */
 function seed(client: QueryClient): void {
   const queryKey = listKey({});
   const items = recallList();

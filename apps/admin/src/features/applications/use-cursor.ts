@@ -18,11 +18,7 @@ const firstInView = (ids: readonly string[]) =>
     return box && box.top >= 0 && box.bottom <= innerHeight;
   });
 
-/**
- * Moves the focus through the list by keys. After a review the focus returns to that applicant or, if no longer in the
- * list, to the row now in that position.
- * @param reveal scrolls to the item with that index
- */
+/** After a review the focus returns to that applicant or, if it left the list, to the row in that position. */
 export function useCursor(ids: readonly string[], reveal: (index: number) => void): void {
   const latest = useRef({ ids, reveal });
   const last = useRef<string>(undefined);

@@ -47,8 +47,7 @@ export function useVirtualList<E extends HTMLElement>({ ids, perRow = 1, name, e
     // A hidden page has no layout to measure.
     measureElement: (element) => element.getBoundingClientRect().height || estimate,
   });
-  // Browsers with scroll anchoring keep the view steady themselves. Correcting it here too would stop a scroll in
-  // progress.
+  // Browsers with scroll anchoring keep the view steady; correcting it here would stop a scroll in progress.
   if (CSS.supports('overflow-anchor', 'auto')) virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false;
   useLayoutEffect(
     () => () => {

@@ -1,10 +1,7 @@
 import { readinessSchema, type Readiness } from '@blue-peony/contracts';
 import { callTimeLimit } from '../../api/call-time-limit.ts';
 
-/**
- * The unavailable parts, and since when. It needs no session, so that it works without the database.
- * @throws {TypeError} without a network
- */
+/** It needs no session, so that it works without the database. @throws {TypeError} without a network */
 export async function readReadiness(signal: AbortSignal): Promise<Readiness> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(callTimeLimit)]);
   const answer = await fetch('/readyz', { signal: limit });

@@ -19,10 +19,7 @@ import { referenceOf } from './order-reference.ts';
 const shown = 50;
 const shownEntries = 200;
 
-/**
- * Search condition: any text by which a buyer can name an order. `$6` is a complete reference, which has an index. A
- * partial reference must be computed for every order, so the condition applies only to text that can be one.
- */
+/** `$6` is a complete reference, which has an index; a partial one must be computed for every order. */
 function searchFor(q: string | undefined): string {
   if (q === undefined) return '$1::text IS NULL AND $6::text IS NULL';
   if (wholeReference.test(q)) return `$1::text IS NOT NULL AND ${referenceOf('orders.id')} = $6`;

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * An order's reference for people: ten hexadecimal digits, such as `4C1F9-A07BE`. It is printed and spoken, so it
- * grants no access, and the order's id cannot be derived from it.
- */
+/** For people, such as `4C1F9-A07BE`: it grants no access, and the order's id cannot be derived from it. */
 export function orderReference(id: string): string {
   const digits = createHash('sha256').update(id).digest('hex').slice(0, 10).toUpperCase();
   return `${digits.slice(0, 5)}-${digits.slice(5)}`;

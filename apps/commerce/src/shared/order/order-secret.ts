@@ -9,10 +9,7 @@ const purpose = 'order secrets';
 const proofBytes = 24;
 const secretPattern = /^[\w-]{32}$/;
 
-/**
- * A buyer's credential for one order. It is not stored: it is derived from the order's id and version with a key of its
- * own. A higher version revokes earlier secrets.
- */
+/** Not stored: derived from the order's id and version. A higher version revokes earlier secrets. */
 export const orderSecret = (keys: KeyRing, order: Secured): string =>
   keys.mac(purpose, named(order)).subarray(0, proofBytes).toString('base64url');
 

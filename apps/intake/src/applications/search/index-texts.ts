@@ -7,12 +7,7 @@ export type Indexed = IndexPlace & { fresh: boolean };
 
 const columns = ['text', ...contactKeys];
 
-/**
- * Indexes the next applications that changed, in the order of their changes, on one replica at a time.
- * @param after the last one of the call before
- * @param back without `after`: seconds before the last indexed change, to find changes that became visible late
- * @returns them; `fresh` had none before
- */
+/** In the order of changes, on one replica at a time. @param back seconds before the last one, for late commits */
 export function indexNext(
   database: Pick<DataSource, 'query'>,
   { after, limit, back }: { after: IndexPlace | undefined; limit: number; back: number },

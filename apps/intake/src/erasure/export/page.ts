@@ -8,10 +8,7 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2r
 h1,h2{line-height:1.2}dt{font-weight:600;margin-top:.75rem}dd,li{margin-left:0;overflow-wrap:anywhere;white-space:pre-line}
 ul{padding-left:1.2rem}img{max-width:100%;height:auto;border-radius:8px}`;
 
-/**
- * The records as a page for a browser, in the language of the application, without script.
- * @param photos names of the files beside it
- */
+/** Without script, in the language of the application. @param photos names of the files beside it */
 export function exportPage(records: Records, photos: string[]): string {
   const { application, corrections, looks, notes, answers, notices } = records;
   const { tag } = locales.find(({ language }) => language === application.language)!;

@@ -70,10 +70,7 @@ export class Child {
     }
   }
 
-  /**
-   * @param bytes resident memory above which the process is killed
-   * @throws AppError photo_unreadable, also when the process died of this picture; unavailable when it was too slow
-   */
+  /** @param bytes resident memory above which the process is killed @throws AppError photo_unreadable, unavailable */
   async decode(job: Job, bytes: number): Promise<Decoded> {
     this.jobs++;
     const watch = setInterval(() => (this.memory ?? 0) > bytes && this.kill(), watchMs);

@@ -27,10 +27,7 @@ const withoutNetwork = [
 
 export type ProcessedPhoto = { jpeg: Buffer; tile: Buffer; width: number; height: number };
 
-/**
- * Decodes strangers' pictures in a few processes of their own. All of them together stay within `photoMemory`: a
- * process that takes more than its part is killed, and its picture is refused.
- */
+/** All processes together stay within `photoMemory`: one that takes more than its part is killed. */
 @Injectable()
 export class PhotoCell implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly processes: number;
@@ -74,13 +71,7 @@ export class PhotoCell implements OnApplicationBootstrap, OnModuleDestroy {
     for (const child of this.idle.splice(0)) child.kill();
   }
 
-  /**
-   * Turns an untrusted file into a photo that is safe to store and open: decoded, upright, without metadata, at most
-   * 2048 px on its longer side, re-encoded as JPEG; plus a tile of it.
-   * @param client key of the fair queue: each client gets its turn
-   * @throws AppError not_an_image, photo_format_unsupported, photo_too_many_pixels, photo_unreadable; unavailable while
-   *   too many photos wait
-   */
+  /** Makes an untrusted file safe: upright, without metadata, encoded again. @throws AppError of {@link walk} */
   async process(file: Buffer, client: string): Promise<ProcessedPhoto> {
     const picture = walk(file);
     const { files, width, height } = await this.run({ kind: 'photo', pixels: photoLimits.pixels, ...picture }, client);

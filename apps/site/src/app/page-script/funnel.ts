@@ -5,10 +5,7 @@ const counted = new Set<string>();
 const { doNotTrack, globalPrivacyControl, webdriver } = navigator as Navigator & { globalPrivacyControl?: boolean };
 const main = document.querySelector<HTMLElement>('main[data-funnel]');
 
-/**
- * Counts each step of the funnel once for a page view, and why it ended. There is no cookie, no id and no visitor data,
- * and no count at all when the browser asks not to be tracked or is automated.
- */
+/** There is no cookie, no id and no visitor data, and no count when the browser asks not to be tracked. */
 function count(came: Came): void {
   const [page, language] = main!.dataset['funnel']!.split('-');
   const report = JSON.stringify({ page, language, ...came });

@@ -1,7 +1,4 @@
-/**
- * The styles hide the sections below the first screen. This shows one section in each frame, so that no long task
- * delays a tap; and all at once when the address has a hash, because positions are right only after layout.
- */
+/** Shows one section a frame, so that no long task delays a tap; all at once for a hash, which needs the layout. */
 const root = document.documentElement;
 const waiting = [...document.querySelectorAll<HTMLElement>('main > section, footer')];
 

@@ -1,11 +1,7 @@
 import { clearDraft, draftKey, restoreDraft, saveDraft } from '../../features/application-form/draft.ts';
 import { showStepOf } from '../../features/application-form/show-step.ts';
 
-/**
- * The steps of the form. On narrow screens the styles show only the `data-current` step and the buttons between steps;
- * on wide screens and without a script the form is one page. Nothing here needs React, so steps work before and after
- * hydration.
- */
+/** On narrow screens the styles show only the `data-current` step. Nothing here needs React. */
 function go(button: HTMLElement, forward: boolean): void {
   const step = button.closest('.step')!;
   const controls = [...step.querySelectorAll<HTMLInputElement>('input, select, textarea')];

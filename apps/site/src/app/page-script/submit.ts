@@ -1,10 +1,7 @@
 /** Milliseconds that a press waits for the form to wake: the loading time of its script at 8 kB a second. */
 const patience = 20_000;
 
-/**
- * Submits a sleeping form as soon as it is awake, once for any number of presses. `data-press` selects the form's
- * message in the styles: `sending` while it waits, `unsent` when the form does not wake in time.
- */
+/** Submits a sleeping form once it is awake. `data-press` selects the form's message in the styles. */
 export async function sendAwake(
   form: HTMLFormElement,
   submitter: HTMLElement | null,

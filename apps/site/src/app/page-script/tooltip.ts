@@ -1,7 +1,4 @@
-/**
- * Shows the text of `data-tooltip` beside a control: after a delay on hover, at once on keyboard focus.
- * They repeat the control's accessible name, so they stay silent for screen readers.
- */
+/** Tooltips repeat the control's accessible name, so they stay silent for screen readers. */
 const openDelay = 700;
 /** Milliseconds after a tooltip closed in which the next one opens without a delay. */
 const skipDelay = 300;

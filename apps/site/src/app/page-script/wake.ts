@@ -114,9 +114,7 @@ addEventListener('scroll', () => document.querySelectorAll('form[data-wake]').fo
 });
 
 const stage = document.querySelector<HTMLElement>('[data-wake=now]');
-/**
- * The address to redirect to when the history entry has no state for this page. React Router stores its state as `usr`.
- */
+/** Where to go when the history entry has no state for this page. React Router stores its state as `usr`. */
 const elsewhere = (history.state as { usr?: unknown } | null)?.usr ? undefined : stage?.dataset.without;
 if (elsewhere) location.replace(elsewhere);
 else if (stage) {

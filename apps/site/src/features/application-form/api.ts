@@ -4,10 +4,7 @@ import { callApi } from '@blue-peony/ui';
 /** Milliseconds: time for the commit and its wait of two seconds for the broker. */
 const limit = 20_000;
 
-/**
- * @param body an `ApplicationForm` as JSON
- * @throws {RequestFailure}
- */
+/** @param body an `ApplicationForm` as JSON @throws {RequestFailure} */
 export function postApplication(
   body: string,
   idempotencyKey: string,

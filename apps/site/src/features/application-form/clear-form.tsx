@@ -3,10 +3,7 @@ import { button } from '../../ui/button.ts';
 
 export const formId = 'application-form';
 
-/**
- * Clears the form after a confirmation, for phones that several people use. The page script opens the dialog, with or
- * without React.
- */
+/** For phones that several people use. The page script opens the dialog, with or without React. */
 export function ClearButton({ disabled }: { disabled: boolean }) {
   const text = useText();
   return (

@@ -10,11 +10,7 @@ export type Waiting = {
   tryNow: () => void;
 };
 
-/**
- * Repeats a call until it succeeds or fails for good. `onWait` is called with each pause, and with undefined on
- * success.
- * @throws the last {RequestFailure}, when it is not retryable or retries took too long; the reason of `signal`
- */
+/** Repeats a call; `onWait` gets each pause. @throws the last {RequestFailure}; the reason of `signal` */
 export async function keepTrying<Answer>(
   call: () => Promise<Answer>,
   onWait: (waiting: Waiting | undefined) => void,

@@ -14,12 +14,7 @@ export type Posted = {
 
 type Try = (call: () => Promise<ApplicationReceipt>) => Promise<ApplicationReceipt>;
 
-/**
- * Posts an application so that one form creates exactly one. A new key is used only after all earlier contents were
- * refused. While an outcome is unknown the old key is used, and the server answers a mismatch if it has an earlier
- * content.
- * @throws {RequestFailure}
- */
+/** One form creates exactly one application: a new key only after all earlier contents were refused. */
 export async function postOnce(application: Application, keepTrying: Try, signal: AbortSignal): Promise<Posted> {
   const body = JSON.stringify(application);
   const last = readAttempt();

@@ -4,10 +4,7 @@ import { button } from '../../ui/button.ts';
 
 export const stepCount = 4;
 
-/**
- * One step of the form. On narrow screens the styles show only the current one. The page script sets `data-current`,
- * before and after hydration; React never updates it.
- */
+/** The page script sets `data-current`, before and after hydration; React never updates it. */
 export function Step({ number, children }: { number: number; children: ReactNode }) {
   const text = useText();
   return (

@@ -12,10 +12,7 @@ type Props = {
   onStop: () => void;
 };
 
-/**
- * The button and its message. The messages of all states are in the HTML, so that the page script can select one by the
- * form's `data-press` before hydration.
- */
+/** All messages are in the HTML: the page script selects one by the form's `data-press` before hydration. */
 export function SubmitArea({ busy, sending, waiting, onStop }: Props) {
   const text = useText();
   const submit = useRef<HTMLButtonElement>(null);

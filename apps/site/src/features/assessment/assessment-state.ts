@@ -2,9 +2,7 @@ import type { ApplicationForm, ApplicationReceipt } from '@blue-peony/contracts'
 
 type Submitted = ApplicationForm & { file_urls: string[] };
 
-/**
- * The navigation state from the form to the assessment. It is stored in the browser's history and survives a reload.
- */
+/** Stored in the browser's history, so that it survives a reload. */
 export type AssessmentState = {
   application: Submitted;
   receipt: ApplicationReceipt;

@@ -5,10 +5,7 @@ import { serverTime } from './server-clock.ts';
 /** Milliseconds between two requests for the server's time while it does not answer. */
 const retryAfter = 15_000;
 
-/**
- * Seconds until the result, down to 0; undefined while a reloaded page asks the server. Time is taken from the monotone
- * clock, so that setting the device's clock changes nothing, and from the server's after a reload or a sleep.
- */
+/** Seconds to the result, by the monotone clock: setting the device's clock changes nothing. */
 export function useCountdown({ receipt, arrival }: AssessmentState): number | undefined {
   const total = receipt.assessment_seconds * 1000;
   const [firstEnd] = useState(() => (arrival.document === performance.timeOrigin ? arrival.at + total : undefined));

@@ -26,10 +26,7 @@ type Props = {
 
 const leaveFor = (address: string) => window.location.assign(address);
 
-/**
- * Takes the buyer to a hosted checkout. It is a real link to the fallback page, so that it works before any script is
- * loaded. After hydration it creates a checkout session and stays disabled until the browser has left.
- */
+/** A real link to the fallback page, so that it works before any script is loaded. */
 export function CheckoutButton({ purchase, fallback, className, name, onStart, children, leave = leaveFor }: Props) {
   const text = useText();
   const { language } = useLocale();

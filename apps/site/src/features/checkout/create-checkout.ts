@@ -5,10 +5,7 @@ import { keepSecret, orderKey } from '../../secrets.ts';
 /** Milliseconds: longer than the server gives its payment provider. */
 const limit = 15_000;
 
-/**
- * Creates a checkout and returns the address of its hosted page. The order's secret is stored for the return.
- * @throws {Error} when the call fails or its answer has no address that is safe to open
- */
+/** Stores the order's secret for the return. @throws {Error} without an address that is safe to open */
 export async function createCheckout(request: CheckoutRequest): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const init = { method: 'POST', headers, body: JSON.stringify(request) };

@@ -1,8 +1,5 @@
 import { publicPaths } from '@blue-peony/contracts';
-/**
- * The place for a test shop's notice. Whether the shop is a test shop is known only at run time, so a stylesheet from
- * the shop contains the text; the page script loads it without blocking the page.
- */
+/** Only known at run time, so the shop's stylesheet has the text; the page script loads it without blocking. */
 export function TestShop() {
   return (
     <>

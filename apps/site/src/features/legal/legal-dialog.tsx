@@ -3,10 +3,7 @@ import { useText } from '../../i18n/localized.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { LegalText } from './legal-text.tsx';
 
-/**
- * A legal text as a native modal. Links to `#privacy` and `#terms` open it: the page script calls showModal, and where no
- * script runs `:target` shows it in place.
- */
+/** The page script opens it for `#privacy` and `#terms`; where no script runs `:target` shows it in place. */
 export function LegalDialog({ id, content }: { id: keyof Legal; content: Legal[keyof Legal] }) {
   const text = useText();
   return (

@@ -1,9 +1,6 @@
 import type { Legal } from '../../content/legal.ts';
 
-/**
- * The legal texts in the page's own HTML, so that hydration need not load them again. Undefined when the page does not
- * contain both, and on the server.
- */
+/** The legal texts in the page's own HTML, so that hydration need not load them; undefined on the server. */
 export function shownLegal(tag: string): Legal | undefined {
   if (typeof document === 'undefined' || document.documentElement.lang !== tag) return undefined;
   const html = (id: string) => document.querySelector(`#${id} .legal-text`)?.innerHTML;

@@ -13,9 +13,7 @@ const answers = {
   ended: 'my.confirmEnded',
 } as const;
 
-/**
- * Confirms a new address from one of two mails. Opening the link changes nothing, because mail scanners open links too.
- */
+/** Opening the link changes nothing, because mail scanners open links too. */
 export function ConfirmAddress({ token }: { token: string }) {
   const text = useText();
   const [answer, setAnswer] = useState<keyof typeof answers>();

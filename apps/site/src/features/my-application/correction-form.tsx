@@ -13,10 +13,7 @@ import type { Own } from './use-stored.ts';
 
 type Props = { own: Own; onDone: (saved: boolean) => void };
 
-/**
- * Corrects the applicant's details. After a change by staff in between, both values are shown, and the applicant saves
- * again.
- */
+/** After a change by staff in between, both values are shown, and the applicant saves again. */
 export function CorrectionForm({ own: { application, secret, update, reload }, onDone }: Props) {
   const text = useText();
   const valueText = useValueText();

@@ -5,9 +5,7 @@ import { fetchPhoto } from './api.ts';
 
 type Props = { secret: string; name: string; number: number; onRemove: () => void };
 
-/**
- * One photo of the applicant. It is fetched with the secret in a header, so that no address could open it elsewhere.
- */
+/** Fetched with the secret in a header, so that no address could open it elsewhere. */
 export function PhotoTile({ secret, name, number, onRemove }: Props) {
   const text = useText();
   const [shown, setShown] = useState<{ url?: string }>();

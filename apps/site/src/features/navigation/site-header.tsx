@@ -6,10 +6,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { navigationLinks } from './links.ts';
 import { Logo } from './logo.tsx';
 
-/**
- * Fixed at the top; the page script slides it away while the visitor scrolls down. From 768 px on all links show, on a
- * line of their own until there is room for one line; below, a native popover holds them.
- */
+/** The page script slides it away. From 768 px on all links show; below, a native popover holds them. */
 export function SiteHeader() {
   const text = useText();
   const locale = useLocale();

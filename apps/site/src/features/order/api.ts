@@ -44,10 +44,7 @@ export const checkPayment = (orderId: string): Promise<unknown> =>
 export const fetchGuideFiles = (segment: string, signal: AbortSignal): Promise<GuideFiles> =>
   callApi(fillPath(publicPaths.listGuideFiles, { segment }), { signal }, limit);
 
-/**
- * Whether the purchase still has to be reported. The server says yes only once.
- * @throws {RequestFailure}
- */
+/** Whether the purchase still has to be reported; yes only once. @throws {RequestFailure} */
 export async function claimPurchase(orderId: string): Promise<boolean> {
   const { track } = await callApi<PurchaseEvent>(
     fillPath(publicPaths.trackPurchase, { orderId }),
@@ -57,10 +54,7 @@ export async function claimPurchase(orderId: string): Promise<boolean> {
   return track;
 }
 
-/**
- * Requests a mail with fresh links to the buyer's address. The answer is the same for an unknown address.
- * @throws {RequestFailure}
- */
+/** The answer is the same for an unknown address. @throws {RequestFailure} */
 export async function requestFreshLinks(wanted: { orderId: string } | { email: string }): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   await callApi(publicPaths.requestFreshLinks, { method: 'POST', headers, body: JSON.stringify(wanted) }, limit);

@@ -5,9 +5,7 @@ import { button } from '../../ui/button.ts';
 import { BookIcon, DownloadIcon } from '../../ui/icons.tsx';
 import { FreshLinks } from './fresh-links.tsx';
 
-/**
- * Milliseconds after a press until the count is read again: a download counts when its first bytes leave the server.
- */
+/** Milliseconds after a press until the count is read again: a download counts with its first bytes. */
 const counted = [1_000, 4_000, 10_000];
 
 type Props = {

@@ -6,10 +6,7 @@ import { button } from '../../ui/button.ts';
 const names = { meta: 'Meta', tiktok: 'TikTok' };
 const providers = (['meta', 'tiktok'] as const).filter((id) => trackingIds[id]).map((id) => names[id]);
 
-/**
- * Asks for consent to measure advertising; both buttons have the same weight. The page script shows it and handles the
- * answer, so it works before hydration. Without a configured provider there is no banner.
- */
+/** Both buttons have the same weight. The page script shows it, before hydration. No provider, no banner. */
 export function ConsentBanner() {
   const text = useText();
   const { formatList } = useIntl();

@@ -1,9 +1,6 @@
 import { hasConsent } from './consent.ts';
 
-/**
- * Runs the action when the visitor has agreed: now, or as soon as they agree on this page.
- * @returns how to stop waiting
- */
+/** Now, or as soon as the visitor agrees on this page. @returns how to stop waiting */
 export function onceConsented(action: () => void): () => void {
   if (hasConsent()) {
     action();

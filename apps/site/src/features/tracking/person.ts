@@ -1,9 +1,6 @@
 type Person = { email: string; name: string; country: string; whatsapp: string };
 
-/**
- * A person's data in the format that providers match: lower case, digits of the phone number, two-letter country code
- * when the typed name is known in the page's language or in English. The providers' scripts hash it before sending.
- */
+/** In the format that providers match; their scripts hash it before sending. */
 export function identity({ email, name, country, whatsapp }: Person, language: string) {
   const [first = '', ...others] = name.trim().toLowerCase().split(/\s+/);
   return {

@@ -6,10 +6,7 @@ const address = '/report';
 export const hasSecretAddress = (): boolean =>
   document.querySelector('meta[name=referrer][content=no-referrer]') !== null;
 
-/**
- * Reports from a hidden frame, because a pixel sends the address of its page. The frame's address reveals nothing, and
- * it gets no referrer.
- */
+/** From a hidden frame, because a pixel sends the address of its page; the frame's reveals nothing. */
 export function reportElsewhere(event: TrackedEvent): void {
   const frame = document.createElement('iframe');
   frame.dataset.report = '';

@@ -2,9 +2,7 @@ import type { ReviewedApplication } from '@blue-peony/contracts';
 
 type Numbers = Pick<ReviewedApplication, 'whatsapp' | 'phone_e164'>;
 
-/**
- * The digits of an international number; undefined without a country code, which cannot be guessed.
- */
+/** Undefined without a country code, which cannot be guessed. */
 function internationalDigits({ whatsapp, phone_e164 }: Numbers): string | undefined {
   const given = phone_e164 ?? whatsapp.trim();
   const digits = given.replace(/\D/g, '').replace(/^00/, '');

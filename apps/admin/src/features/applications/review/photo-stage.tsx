@@ -15,8 +15,7 @@ type Props = {
   onFailed: (href: string) => void;
 };
 
-// The size in which the whole picture fits, also rotated; in container units, because the picture's size is unknown in
-// CSS.
+// The size in which the whole picture fits, also rotated; in container units, as CSS does not know the picture's.
 const fits = ['max-h-[100cqh] max-w-[100cqw]', 'max-h-[100cqw] max-w-[100cqh]'];
 
 export function PhotoStage({ look: { href, at }, alt, ahead, failed, zooming, onLoaded, onFailed }: Props) {

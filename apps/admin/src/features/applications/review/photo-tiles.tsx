@@ -22,10 +22,7 @@ export function photoHrefs({ file_urls, signedUrls = [] }: ReviewedApplication):
   });
 }
 
-/**
- * The photos as tiles. A tile stays covered, and its photo unloaded, until it is opened, because each loading is logged
- * as a look.
- */
+/** A photo is not loaded until it is opened, because each loading is logged as a look. */
 export function PhotoTiles({ application, looks, onOpen }: Props) {
   const { file_urls: paths, name } = application;
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());

@@ -44,8 +44,7 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
   );
   const replying = useMarkReplied(() => window.alert(words.reply.failed));
 
-  // Scroll and focus start at the top of a new applicant. This runs before the photos open, which restore the focus
-  // later.
+  // Before the photos open, which restore the focus later.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

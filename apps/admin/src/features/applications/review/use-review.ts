@@ -10,10 +10,7 @@ import { useApplications } from '../use-applications.ts';
 /** The next page is loaded when only this many loaded applicants follow. */
 const ahead = 10;
 
-/**
- * The application with this id, its position in the filtered list, and its neighbors. Except for notes and duplicates
- * the list already has all data, so moving on does not wait.
- */
+/** The list already has all data but notes and duplicates, so moving on does not wait. */
 export function useReview(id: string, filter: Filter) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useApplications(filter);
   const items = useMemo(() => itemsOf(data), [data]);

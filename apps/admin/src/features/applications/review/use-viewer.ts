@@ -9,11 +9,7 @@ export type Beyond = (by: 1 | -1, end: End) => (() => void) | undefined;
 
 type Looks = ReadonlyMap<string, Look>;
 
-/**
- * The photo in the viewer (undefined while it is closed) and the looks by path. When fresh links arrive, an opened
- * photo keeps its link, because each load is logged as a look; a failed link is replaced.
- * @param end the initially open photo
- */
+/** When fresh links arrive, an opened photo keeps its link, because each load is logged as a look. */
 export function useViewer(application: ReviewedApplication, end?: End) {
   const paths = application.file_urls;
   const hrefs = photoHrefs(application);

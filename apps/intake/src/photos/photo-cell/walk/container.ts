@@ -17,13 +17,7 @@ export const longestProfile = 4_000_000;
 
 export const unreadable = () => new AppError('photo_unreadable');
 
-/**
- * Files of equal size differ by a factor of fifty in time and memory: 16-bit samples double both, and a progressive or
- * interlaced picture is decoded in several passes.
- * @param cost passes and width of the samples
- * @returns the pixels, multiplied by the cost
- * @throws AppError photo_too_many_pixels, photo_unreadable
- */
+/** 16-bit samples and several passes multiply the `cost`. @throws AppError photo_too_many_pixels, photo_unreadable */
 export function boundedPixels(width: number, height: number, cost = 1): number {
   if (width === 0 || height === 0) throw unreadable();
   const pixels = width * height * cost;

@@ -18,10 +18,7 @@ const isBitmap = (start: string) => start.startsWith('BM') && start.startsWith('
 const isOther = (start: string) =>
   [...others, ...icons].some((name) => start.startsWith(name)) || boxed.test(start.slice(4)) || isBitmap(start);
 
-/**
- * Walks the container of an untrusted file, so that the decoder sees only pixels, colors and orientation.
- * @throws AppError not_an_image, photo_format_unsupported, photo_too_many_pixels, photo_unreadable
- */
+/** @throws AppError not_an_image, photo_format_unsupported, photo_too_many_pixels, photo_unreadable */
 export function walk(file: Buffer): Container {
   const start = file.toString('latin1', 0, 32);
   const format = accepted.find(([begins]) => begins(start));
