@@ -5,6 +5,7 @@ import { AnswersRepository } from './answers.repository.ts';
 import { SendAnswer } from './send-answer.ts';
 import { TemplatesRepository } from './templates.repository.ts';
 
+/** How staff answer applicants. */
 @Controller()
 export class AnswersController {
   constructor(

@@ -13,6 +13,7 @@ import { LiveController } from './live.controller.ts';
 import { IndexApplications } from './search/index-applications.ts';
 import { SubmitApplication } from './submit-application.ts';
 
+/** Takes applications, and lists, finds and exports them for staff. */
 @Module({
   imports: [TypeOrmModule.forFeature([ApplicationEntity], 'intake'), CollaborationModule, LooksModule, SpamModule],
   controllers: [ApplicationsController, LiveController],

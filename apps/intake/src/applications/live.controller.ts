@@ -14,6 +14,7 @@ const longestMs = 300_000;
 /** A listener with more unread bytes than this is disconnected. */
 const unreadBytes = 64 * 1024;
 
+/** The live feed as server-sent events. */
 @Controller()
 export class LiveController implements OnModuleInit {
   private readonly open = new Set<PassThrough>();

@@ -3,6 +3,7 @@ import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { CollaborationRepository } from './collaboration.repository.ts';
 
+/** Shows which staff member works on which application, so that two do not do the same work or overwrite each other. */
 @Controller()
 export class CollaborationController {
   constructor(private readonly collaboration: CollaborationRepository) {}

@@ -3,6 +3,7 @@ import { Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { DashboardRepository } from './dashboard.repository.ts';
 
+/** The dashboard of the desk, and the figures of a team. */
 @Controller()
 export class DashboardController {
   constructor(private readonly reports: DashboardRepository) {}

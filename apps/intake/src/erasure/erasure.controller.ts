@@ -8,6 +8,7 @@ import { ExportApplication } from './export/export-application.ts';
 
 const { keepStaffStates } = ledgerEndpoints;
 
+/** Erases an application or hands it out for staff, and takes the states of their accounts for the ledger. */
 @Controller()
 export class ErasureController {
   constructor(

@@ -11,6 +11,7 @@ import { WriteLedger } from './write-ledger.ts';
 
 const overdueEveryMs = 15 * 60_000;
 
+/** Erases applications and hands them out, and keeps what no restore may undo. */
 @Module({
   imports: [LooksModule, PhotosModule],
   controllers: [ErasureController],

@@ -3,6 +3,7 @@ import { found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { HistoryRepository } from './history.repository.ts';
 
+/** The one history of an application. */
 @Controller()
 export class HistoryController {
   constructor(private readonly history: HistoryRepository) {}

@@ -3,6 +3,7 @@ import { Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { LooksRepository } from './looks.repository.ts';
 
+/** The looks at an application, for staff. */
 @Controller()
 export class LooksController {
   constructor(private readonly looks: LooksRepository) {}

@@ -5,6 +5,7 @@ import { MailTextsRepository } from './mail-texts.repository.ts';
 
 const { readMailText, readGatheredMailText, forgetMailText, noteRefusal, endRefusal } = mailTextEndpoints;
 
+/** Gives the notification worker the data of mails about applications. */
 @Controller()
 export class MailTextsController {
   constructor(private readonly texts: MailTextsRepository) {}

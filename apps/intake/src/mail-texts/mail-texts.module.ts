@@ -9,6 +9,7 @@ import { PromisesRepository } from './promises.repository.ts';
 import { remindReplies } from './remind-replies.ts';
 import { tellAssessments } from './tell-assessments.ts';
 
+/** Texts of the mails about applications, and the jobs that announce them. */
 @Module({
   controllers: [MailTextsController, PromisesController],
   providers: [Background, MailTextsRepository, PromisesRepository],

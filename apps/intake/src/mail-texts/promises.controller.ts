@@ -5,6 +5,7 @@ import { PromisesRepository } from './promises.repository.ts';
 
 const { listPromises, repeatPromises } = promiseEndpoints.intake;
 
+/** Gives the notification worker the mails that applications promise, so that it can find missing ones. */
 @Controller()
 export class PromisesController {
   constructor(private readonly promises: PromisesRepository) {}

@@ -3,6 +3,7 @@ import { found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { Mails } from './mails.ts';
 
+/** Mails that staff send again, and what staff mails contain. */
 @Controller()
 export class MailsController {
   constructor(private readonly mails: Mails) {}

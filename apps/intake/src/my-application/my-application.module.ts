@@ -7,6 +7,7 @@ import { MyApplicationRepository } from './my-application.repository.ts';
 import { MyLinksController } from './my-links.controller.ts';
 import { MyLinks } from './my-links.ts';
 
+/** The page that applicants open by the secret link of their mail. */
 @Module({
   imports: [ErasureModule, LooksModule, RecordModule],
   controllers: [MyApplicationController, MyLinksController],

@@ -3,6 +3,7 @@ import { Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { MyLinks } from './my-links.ts';
 
+/** Calls without a secret: a request for fresh links, and the confirmation of a new address. */
 @Controller()
 export class MyLinksController {
   constructor(private readonly links: MyLinks) {}

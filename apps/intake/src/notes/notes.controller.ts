@@ -3,6 +3,7 @@ import { found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { NotesRepository } from './notes.repository.ts';
 
+/** Notes, as their authors write, change and remove them. */
 @Controller()
 export class NotesController {
   constructor(private readonly notes: NotesRepository) {}

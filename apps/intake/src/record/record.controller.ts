@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import { CorrectApplication } from './correct-application.ts';
 import { RecordRepository } from './record.repository.ts';
 
+/** What staff change of an application itself: its details, and whether it is closed, sealed or held. */
 @Controller()
 export class RecordController {
   constructor(

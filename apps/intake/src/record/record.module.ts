@@ -7,6 +7,7 @@ import { RecordController } from './record.controller.ts';
 import { RecordRepository } from './record.repository.ts';
 import { tellChanges } from './tell-changes.ts';
 
+/** Details and state of an application, changed by staff or the applicant. */
 @Module({
   controllers: [RecordController],
   providers: [Background, CorrectApplication, RecordRepository],

@@ -3,6 +3,7 @@ import { found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { ScoresRepository } from './scores.repository.ts';
 
+/** One score for each application; it refuses one that was given without seeing the last. */
 @Controller()
 export class ScoresController {
   constructor(private readonly scores: ScoresRepository) {}
