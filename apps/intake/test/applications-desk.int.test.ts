@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   applicantListSchema,
   applicationDetailSchema,
+  applicationPageSchema,
   dashboardSchema,
   noteListSchema,
   noteSchema,
@@ -71,6 +72,14 @@ test('an application says until when a reply was promised, and links to its prof
   const { reply_due_at, profile_links } = await open(id);
   expect(reply_due_at).toBe('2026-01-02T00:00:00.000Z');
   expect(profile_links).toEqual([{ label: 'Instagram', url: 'https://www.instagram.com/ada/' }]);
+});
+
+test('an applicant past the entry program waits in the queue with the clock of the promise', async () => {
+  const past = { onlyfans_monthly_earnings: '$100000+', assessment_result: 'rejected', created_at: new Date() };
+  const id = await store(app.database, past);
+  const { items } = applicationPageSchema.parse(await json('applications?reply=open&earnings=$100000%2B'));
+  const due = new Date(past.created_at.getTime() + 24 * 3_600_000).toISOString();
+  expect(items.map(({ id, reply_due_at }) => [id, reply_due_at])).toEqual([[id, due]]);
 });
 
 test('the first score keeps its time when the score changes', async () => {

@@ -30,13 +30,19 @@ const reminders = () =>
 const textOf = async (id: string) =>
   (await fetch(`${app.url}/inner/mail-texts/reply_due/${id}`, { headers: await asWorker('intake') })).json();
 
-test('what is due within four hours is told in one mail, once, with what is due soon after', async () => {
+test('what is due within four hours is told in one mail, once, with what is due soon after, also when the rule rejected it', async () => {
   await store(app.database, { created_at: hoursAgo(18) });
   await store(app.database, { created_at: hoursAgo(19.5) });
   await Promise.all([remind(), remind()]);
   expect(await reminders()).toEqual([]);
 
-  const first = await store(app.database, { created_at: hoursAgo(20.5), country: 'Poland', language: 'pl' });
+  const first = await store(app.database, {
+    created_at: hoursAgo(20.5),
+    country: 'Poland',
+    language: 'pl',
+    onlyfans_monthly_earnings: '$100000+',
+    assessment_result: 'rejected',
+  });
   const second = await store(app.database, { created_at: hoursAgo(20.2) });
   await store(app.database, { created_at: hoursAgo(20.5), replied_at: hoursAgo(1) });
   await store(app.database, { created_at: hoursAgo(20.5), closed_at: hoursAgo(1) });

@@ -63,7 +63,16 @@ test('an applicant gets a link to her own page, and in every way to write her ad
   });
   const tags = texts.map((text) => 'tag' in text && text.tag);
   expect([tags[1] === tags[0], tags[2] === tags[0]]).toEqual([true, false]);
-  expect(await textOf('assessed', ids[0]!)).toMatchObject({ result: 'qualified' });
+  expect(await textOf('assessed', ids[0]!)).toMatchObject({ result: 'qualified', reason: null });
+});
+
+test.each([
+  ['past_entry', { onlyfans_monthly_earnings: '$10000-$50000' }],
+  ['nothing_shown', {}],
+  [null, { instagram: '@ada' }],
+])('the mail of a rejection has the reason %s for %j', async (reason, given) => {
+  const id = await store(app.database, { assessment_result: 'rejected', ...given });
+  expect(await textOf('assessed', id)).toMatchObject({ result: 'rejected', reason });
 });
 
 test('who asks for fresh links gets one for each of her applications, and her address goes with the mail', async () => {

@@ -95,7 +95,16 @@ describe('what an applicant reads', () => {
     const { id, secret } = await submit();
     expect((await read(secret)).body.assessment_result).toBeNull();
     await sql("UPDATE applications SET created_at = now() - interval '600 s' WHERE id = $1", [id]);
-    expect((await read(secret)).body.assessment_result).toBe('qualified');
+    expect((await read(secret)).body).toMatchObject({ assessment_result: 'qualified', rejection_reason: null });
+  });
+
+  test('has the reason of a rejection, once it is told, by what the application says now', async () => {
+    const { id, secret } = await submit({ onlyfans_monthly_earnings: '$100000+' });
+    expect((await read(secret)).body).toMatchObject({ assessment_result: null, rejection_reason: null });
+    await sql("UPDATE applications SET created_at = now() - interval '600 s' WHERE id = $1", [id]);
+    expect((await read(secret)).body).toMatchObject({ assessment_result: 'rejected', rejection_reason: 'past_entry' });
+    await correct(secret, { version: 1, onlyfans_monthly_earnings: '$0', instagram: '' });
+    expect((await read(secret)).body.rejection_reason).toBe('nothing_shown');
   });
 
   test('says until when it is kept: a year, half a year from its end, and open while it is held', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { agency } from '@blue-peony/agency';
 import type { DomainEvent } from '@blue-peony/contracts';
 import { newEvent } from '@blue-peony/messaging';
-import { anApplication } from './an-application.ts';
+import { anApplication, type TestApplication } from './an-application.ts';
 import { applicantAddress, Stage, toApplicant, toStaff } from './stage.ts';
 
 const stage = new Stage();
@@ -81,20 +81,25 @@ test('a text that intake cannot tell by a fault of its own costs that mail an at
   expect((await stage.settled(event)).map(({ status }) => status)).toEqual(['sent', 'sent']);
 });
 
-test.each(['qualified', 'rejected'] as const)(
-  'the result %s comes by mail, with the link to their page',
-  async (result) => {
-    const { aggregateId } = stage.anEvent({ assessment_result: result });
+test.each([
+  ['qualified', {}, 'preliminarily qualified'],
+  ['rejected', {}, 'reply within 24 hours.'],
+  [
+    'rejected',
+    { instagram: null, file_urls: [] },
+    'welcome to apply again. A profile link or a clothed photo helps us',
+  ],
+  ['rejected', { onlyfans_monthly_earnings: '$100000+' }, 'contact you within 24 hours about the main plans.'],
+] as const)(
+  'the result %s of %j comes by mail, with the sentence that fits and the link to their page',
+  async (result, given, words) => {
+    const { aggregateId } = stage.anEvent({ ...given, assessment_result: result } as Partial<TestApplication>);
     const facts = { aggregateId, correlationId, payload: { language: 'en' as const } };
     await stage.through(newEvent('intake.application-assessed.v1', facts));
     const [mail] = stage.smtp.messages();
     expect(mail?.subject).toBe('Your first assessment is here');
     expect(mail?.text).toContain('https://site.example/my-application#secret');
-    const words = {
-      qualified: 'preliminarily qualified',
-      rejected: 'A person will still read your application within 24',
-    };
-    expect(mail?.text).toContain(words[result]);
+    expect(mail?.text).toContain(words);
   },
 );
 

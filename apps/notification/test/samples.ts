@@ -1,9 +1,11 @@
 import {
   confirmTypes,
+  rejectionReason,
   type CaseText,
   type Language,
   type MailText,
   type OrderText,
+  type RejectionReason,
   type StaffMail,
 } from '@blue-peony/contracts';
 import { accountMail } from '../src/letters/account-mail.ts';
@@ -36,7 +38,14 @@ export function applicationTexts(application: TestApplication): Record<MailText[
     staff: { kind: 'staff', application },
     staff_reference: { kind: 'staff_reference', id, country, language },
     received: { kind: 'received', ...recipient, name, link },
-    assessed: { kind: 'assessed', ...recipient, name, link, result: application.assessment_result },
+    assessed: {
+      kind: 'assessed',
+      ...recipient,
+      name,
+      link,
+      result: application.assessment_result,
+      reason: (application.assessment_result === 'rejected' && rejectionReason(application)) || null,
+    },
     answer: {
       kind: 'answer',
       ...recipient,
@@ -136,10 +145,13 @@ export function mailsIn(language: Language): Record<string, Mail> {
   const texts = Object.values(applicationTexts(anApplication({ language, phone_e164: '+48555010203' })));
   const rejected = { ...texts.find(({ kind }) => kind === 'assessed')!, result: 'rejected' } as MailText;
   const context = { staffNotifyEmail, publicUrl };
+  const rejectedFor = (reason: RejectionReason) => textMail({ ...rejected, reason } as MailText, context);
   const refunded = anOrder({ language, refunded: 350 });
   return {
     ...Object.fromEntries(texts.map((text) => [text.kind, textMail(text, context)])),
     assessed_rejected: textMail(rejected, context),
+    assessed_past_entry: rejectedFor('past_entry'),
+    assessed_nothing_shown: rejectedFor('nothing_shown'),
     receipt: receiptMail(anOrder({ language }), publicUrl),
     receipt_session: receiptMail(aSession({ language }), publicUrl),
     renewed: renewedMail(anOrder({ language }), publicUrl),

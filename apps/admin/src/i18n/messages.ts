@@ -79,6 +79,7 @@ export const messages = {
     qualified: 'Qualified',
     rejected: 'Rejected',
     rule: (version: number) => `rule ${version}`,
+    pastEntry: 'Past the entry program: we promised to contact them about the main plans.',
   },
   score: {
     label: (name: string) => `Score of ${name}`,

@@ -17,6 +17,7 @@ export const templates = {
     agency: 'name of the agency',
     mailbox: 'address of the agency',
     reference: 'reference of the application',
+    reason: 'why; the writer types it before the answer can be sent',
   },
   save: 'Save',
   saved: 'Saved.',

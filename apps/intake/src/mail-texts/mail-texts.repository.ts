@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   applicationReference,
+  rejectionReason,
   type Answer,
   type Application,
   type AssessmentResult,
@@ -93,14 +94,15 @@ export class MailTextsRepository {
   }
 
   private async toApplicant(kind: 'received' | 'assessed', id: string): Promise<MailText | undefined> {
-    const [row] = await this.database.query<(Applicant & { result: AssessmentResult })[]>(
-      `SELECT ${applicantColumns}, assessment_result AS result FROM applications WHERE id = $1`,
+    const [row] = await this.database.query<(Applicant & Told & { result: AssessmentResult })[]>(
+      `SELECT ${toldColumns}, ${applicantColumns}, assessment_result AS result FROM applications WHERE id = $1`,
       [id],
     );
     if (!row) return undefined;
     const { result, name } = row;
+    const reason = (result === 'rejected' && rejectionReason(row)) || null;
     const text = { ...this.address(row), name, link: this.linkOf(row) };
-    return kind === 'assessed' ? { kind, ...text, result } : { kind, ...text };
+    return kind === 'assessed' ? { kind, ...text, result, reason } : { kind, ...text };
   }
 
   /** The answer in the language it was written in; none when the application was sealed meanwhile. */

@@ -1,5 +1,5 @@
 import { agency } from '@blue-peony/agency';
-import { assessmentSeconds, replyPromiseHours, type MyApplication } from '@blue-peony/contracts';
+import { assessmentSeconds, rejectionReason, replyPromiseHours, type MyApplication } from '@blue-peony/contracts';
 import type { Row } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 import { readColumns } from '../applications/application.entity.ts';
@@ -12,15 +12,17 @@ export type Own = { id: string; fresh: boolean };
 const times = ['created_at', 'consented_at', 'replied_at', 'closed_at', 'withdrawn_at'] as const;
 type StoredTime = (typeof times)[number];
 
-type Computed = 'photos' | 'fresh' | 'assessment_ready_at' | 'reply_due_at' | 'read_at' | 'stored_until';
+type Computed =
+  'photos' | 'fresh' | 'assessment_ready_at' | 'rejection_reason' | 'reply_due_at' | 'read_at' | 'stored_until';
 type OwnRow = Row<Omit<MyApplication, Computed | 'assessment_result'>, StoredTime> & {
   assessment_result: NonNullable<MyApplication['assessment_result']>;
+  file_urls: string[];
   opened_at: Date | null;
   kept: boolean;
 };
 
 const columns = [
-  ...readColumns.filter((column) => column !== 'score' && column !== 'file_urls'),
+  ...readColumns.filter((column) => column !== 'score'),
   ...times.slice(1),
   'version',
   'source',
@@ -52,14 +54,16 @@ const masked = (number: string): string => number.replace(/[\p{L}\p{N}](?=(?:.*?
 
 type Told = Omit<MyApplication, 'photos' | 'fresh'>;
 
-function toOwnApplication({ opened_at, kept, assessment_result, ...row }: OwnRow): Told {
+function toOwnApplication({ opened_at, kept, assessment_result, file_urls, ...row }: OwnRow): Told {
   const readyAt = after(row.created_at, { seconds: assessmentSeconds });
   const text = Object.fromEntries(times.map((name) => [name, row[name]?.toISOString() ?? null]));
+  const result = readyAt.getTime() <= Date.now() ? assessment_result : null;
   return {
     ...row,
     ...(text as Pick<MyApplication, StoredTime>),
     assessment_ready_at: readyAt.toISOString(),
-    assessment_result: readyAt.getTime() <= Date.now() ? assessment_result : null,
+    assessment_result: result,
+    rejection_reason: (result === 'rejected' && rejectionReason({ ...row, file_urls })) || null,
     reply_due_at: after(row.created_at, { hours: replyPromiseHours }).toISOString(),
     read_at: opened_at?.toISOString() ?? null,
     stored_until: kept ? null : storedUntil(row).toISOString(),

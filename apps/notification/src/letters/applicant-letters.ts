@@ -8,7 +8,14 @@ import type { Mail } from './mail.ts';
 
 type Kind = Exclude<keyof Messages['applicant'], 'received'>;
 type Text<K extends MailText['kind']> = Extract<MailText, { kind: K }>;
-type Written = { to: string; language: Language; links: Letter['links']; facts?: Letter['facts'] };
+type Written = {
+  to: string;
+  language: Language;
+  links: Letter['links'];
+  facts?: Letter['facts'];
+  /** In place of the kind's own. */
+  words?: { intro: string; note?: string };
+};
 
 const values = {
   agency: agency.name,
@@ -17,10 +24,16 @@ const values = {
   days: agency.retention.backupDays,
 };
 
-/** The preliminary result, with a link to the applicant's page. */
-export function resultMail({ to, language, result, link }: Text<'assessed'>, siteUrl: string): Mail {
+/** The preliminary result, with the sentence that fits its reason and a link to the applicant's page. */
+export function resultMail({ to, language, result, reason, link }: Text<'assessed'>, siteUrl: string): Mail {
   const { open } = messages[language].applicant[result];
-  return write(result, { to, language, links: [{ label: open, href: siteUrl + link }] });
+  const { pastEntry, nothingShown, note, helps } = messages[language].applicant.rejected;
+  const words = {
+    past_entry: { intro: pastEntry },
+    nothing_shown: { intro: nothingShown, note: `${note} ${helps}` },
+  };
+  const links = [{ label: open, href: siteUrl + link }];
+  return write(result, { to, language, links, ...(reason && { words: words[reason] }) });
 }
 
 /** New links, one per application: the applicant asked for them, or they stand for mails that were held back. */
@@ -56,9 +69,9 @@ export function linkMail({ kind, to, language, link }: Text<LinkKind>, siteUrl: 
 export const farewellMail = ({ to, language }: Text<'farewell'>): Mail =>
   write('farewell', { to, language, links: [] });
 
-function write(kind: Kind, { to, language, links, facts = [] }: Written): Mail {
+function write(kind: Kind, { to, language, links, facts = [], words }: Written): Mail {
   const { received, [kind]: texts } = messages[language].applicant;
-  const { subject, heading, intro, note } = texts;
+  const { subject, heading, intro, note } = { ...texts, ...words };
   const { contact, closing, signature } = received;
   const say = (text: string) => formatMessage(language, text, values);
   const letter: Letter = {

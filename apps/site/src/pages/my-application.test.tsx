@@ -126,7 +126,7 @@ describe('an own page', () => {
     fakeNetwork({
       [get]: [
         ok(myApplication({ assessment_result: null, assessment_ready_at: '2030-01-01T14:01:05.000Z' })),
-        ok(myApplication({ assessment_result: 'rejected' })),
+        ok(myApplication({ assessment_result: 'rejected', rejection_reason: 'nothing_shown' })),
       ],
       [readLooks]: ok({ items: [] }),
     });
@@ -134,8 +134,22 @@ describe('an own page', () => {
     expect(screen.getAllByRole('timer').map(({ textContent }) => textContent)).toEqual(['1:05', '22 hr 0 min']);
     await pass(65);
     expect(screen.getByText('You did not qualify this time.')).toBeTruthy();
-    expect(screen.getByText('A person will still read your application within 24 hours.')).toBeTruthy();
+    expect(screen.getByText('A person will still read your application and reply within 24 hours.')).toBeTruthy();
+    expect(screen.getByText(/clothed photo helps us.* You can add both on this page\.$/)).toBeTruthy();
     expect(screen.getByText('Nobody has opened it yet.')).toBeTruthy();
+  });
+
+  test('past the entry program names the main plans until somebody has answered', async () => {
+    const promise = /^You are past our entry program\. A person will contact you within 24 hours about the main plans/;
+    const past = { assessment_result: 'rejected', rejection_reason: 'past_entry' } as const;
+    fakeNetwork(served(past));
+    await visit();
+    expect(screen.getByText(promise)).toBeTruthy();
+    expect(screen.queryByText(/still read|clothed photo helps/)).toBeNull();
+    cleanup();
+    fakeNetwork(served({ ...past, replied_at: '2030-01-01T13:30:00.000Z' }));
+    await visit();
+    expect(screen.queryByText(promise)).toBeNull();
   });
 
   test('tells every look in words, without a name', async () => {

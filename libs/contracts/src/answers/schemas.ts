@@ -14,8 +14,11 @@ export type AnswerDecision = (typeof answerDecisions)[number];
 export const answerChannels = ['mail', 'whatsapp', 'copied'] as const;
 export type AnswerChannel = (typeof answerChannels)[number];
 
-/** Fields of a template. `greeting` is complete: it omits the name in languages that need none. */
-export const answerFields = ['greeting', 'name', 'staff_name', 'agency', 'mailbox', 'reference'] as const;
+/**
+ * Fields of a template. `greeting` is complete: it omits the name in languages that need none. The writer types the
+ * `reason`; an answer that still has a field cannot be sent.
+ */
+export const answerFields = ['greeting', 'name', 'staff_name', 'agency', 'mailbox', 'reference', 'reason'] as const;
 export type AnswerField = (typeof answerFields)[number];
 
 const placeholder = /\{(\w*)\}/g;
@@ -23,9 +26,9 @@ const isField = (name: string | undefined): name is AnswerField => answerFields.
 const text = linesOfText(5_000).min(1);
 const fieldsIn = (text: string) => [...text.matchAll(placeholder)].map(([, name]) => name);
 
-/** Fills the fields of a template. */
-export const fillAnswer = (text: string, values: Readonly<Record<AnswerField, string>>): string =>
-  text.replace(placeholder, (found, name: string) => (isField(name) ? values[name] : found));
+/** Fills the fields of a template, except those that the writer types. */
+export const fillAnswer = (text: string, values: Readonly<Record<Exclude<AnswerField, 'reason'>, string>>): string =>
+  text.replace(placeholder, (found, name: string) => (isField(name) && name !== 'reason' ? values[name] : found));
 
 /** Short reference of an application in mails and at the desk; short enough to read out. */
 export const applicationReference = (id: string): string => `A-${id.slice(0, 8).toUpperCase()}`;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { assess } from './assessment.ts';
+import { assess, rejectionReason } from './assessment.ts';
 
 const nothing = { onlyfans_monthly_earnings: '$0' as const, instagram: '', tiktok: null, file_urls: [] };
 
@@ -15,4 +15,13 @@ test.each([
   ['rejected', 'high earnings and nothing', { onlyfans_monthly_earnings: '$10000-$50000' }],
 ] as const)('is %s: %s', (result, _, changes) => {
   expect(assess({ ...nothing, ...changes })).toBe(result);
+});
+
+test.each([
+  ['past_entry', { onlyfans_monthly_earnings: '$10000-$50000', instagram: '@ada' }],
+  ['past_entry', { onlyfans_monthly_earnings: '$100000+' }],
+  ['nothing_shown', { onlyfans_monthly_earnings: '$100-$10000' }],
+  [undefined, { instagram: '@ada' }],
+] as const)('gives %s as the reason for %j', (reason, changes) => {
+  expect(rejectionReason({ ...nothing, ...changes })).toBe(reason);
 });

@@ -16,13 +16,21 @@ type Assessed = {
   file_urls: readonly string[];
 };
 
+/** Why the rule rejects: the earnings are past the entry program, or there is neither a profile nor a photo. */
+export const rejectionReasons = ['past_entry', 'nothing_shown'] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+/** @returns undefined for an application that qualifies */
+export function rejectionReason(application: Assessed): RejectionReason | undefined {
+  const { onlyfans_monthly_earnings: earnings, instagram, tiktok, other_socials, file_urls } = application;
+  if (earnings !== '$0' && earnings !== '$100-$10000') return 'past_entry';
+  const visible = [instagram, tiktok, other_socials].some((text) => text?.trim()) || file_urls.length > 0;
+  return visible ? undefined : 'nothing_shown';
+}
+
 /**
  * Decides whether an applicant is preliminarily qualified. An applicant with low earnings qualifies by giving a profile
  * or a photo. An applicant with higher earnings needs a conversation instead of the beginners' program.
  */
-export function assess(application: Assessed): AssessmentResult {
-  const { onlyfans_monthly_earnings: earnings, instagram, tiktok, other_socials, file_urls } = application;
-  const beginner = earnings === '$0' || earnings === '$100-$10000';
-  const visible = [instagram, tiktok, other_socials].some((text) => text?.trim()) || file_urls.length > 0;
-  return beginner && visible ? 'qualified' : 'rejected';
-}
+export const assess = (application: Assessed): AssessmentResult =>
+  rejectionReason(application) ? 'rejected' : 'qualified';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerSchema } from '../answers/schemas.ts';
-import { assessmentResults } from '../applications/assessment.ts';
+import { assessmentResults, rejectionReasons } from '../applications/assessment.ts';
 import { applicationSchema } from '../applications/schemas.ts';
 import { languages } from '../locales.ts';
 import { changedThings } from '../my-application/schemas.ts';
@@ -46,7 +46,12 @@ export const mailTextSchema = z.discriminatedUnion('kind', [
     ...applicationSchema.pick({ id: true, country: true, language: true }).shape,
   }),
   z.object({ kind: z.literal('received'), ...named }),
-  z.object({ kind: z.literal('assessed'), ...named, result: z.enum(assessmentResults) }),
+  z.object({
+    kind: z.literal('assessed'),
+    ...named,
+    result: z.enum(assessmentResults),
+    reason: z.enum(rejectionReasons).nullish(),
+  }),
   z.object({
     kind: z.literal('answer'),
     ...recipient,

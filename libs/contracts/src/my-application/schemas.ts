@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rejectionReasons } from '../applications/assessment.ts';
 import { closingReasons } from '../applications/closing-reasons.ts';
 import { optionalTextNames } from '../applications/rules.ts';
 import { applicationFormSchema, applicationSchema } from '../applications/schemas.ts';
@@ -40,6 +41,8 @@ export const myApplicationSchema = applicationSchema
     assessment_ready_at: time,
     /** Null until the assessment is ready. */
     assessment_result: applicationSchema.shape.assessment_result.nullable(),
+    /** What the rule says of the details as they are now; null when it would qualify them. */
+    rejection_reason: z.enum(rejectionReasons).nullish(),
     reply_due_at: time,
     /** First time that staff opened the application. */
     read_at: time.nullable(),

@@ -156,6 +156,11 @@ describe('an application', () => {
     expect((await cellsOf({ assessment_result: 'rejected', assessment_version: 3 }))[7]).toContain('Rejected rule 3');
   });
 
+  it('names what was promised to an applicant past the entry program', async () => {
+    const past = { assessment_result: 'rejected', onlyfans_monthly_earnings: '$100000+' } as const;
+    expect((await cellsOf(past))[7]).toContain('we promised to contact them about the main plans');
+  });
+
   it('links its photos by number, each in a tab that cannot look back', async () => {
     await cellsOf({ file_urls: photos, signedUrls: photos.map((path) => link(path)).toReversed() });
     const links = linksOf(6);

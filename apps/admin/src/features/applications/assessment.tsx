@@ -1,4 +1,4 @@
-import type { ReviewedApplication } from '@blue-peony/contracts';
+import { rejectionReason, type ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../i18n/messages.ts';
 
 const text = messages.assessment;
@@ -13,6 +13,7 @@ export function Assessment({ application }: { application: ReviewedApplication }
       <span className="sr-only">{text.label}: </span>
       <span aria-hidden="true" className={`size-2 rounded-full ${looks[result]}`} />
       {text[result]} <span className="text-ink/65">{text.rule(version)}</span>
+      {result === 'rejected' && rejectionReason(application) === 'past_entry' && text.pastEntry}
     </p>
   );
 }

@@ -41,7 +41,7 @@ Gefällt dir die Idee? Dann antworte auf diese Nachricht, und wir schicken dir a
 
 danke für deine Bewerbung bei {agency} und dafür, dass du so offen von dir erzählst.
 
-Im Moment sind bei uns alle Plätze vergeben, und wir fangen erst dann mit neuen Leuten an, wenn wir genug Zeit für sie haben. Deshalb können wir dir heute keinen Start anbieten. Das liegt an unserem Kalender, nicht an dir.
+Heute können wir dir noch keinen Start anbieten, und du sollst wissen, warum: {reason}
 
 Melde dich gern in etwa drei Monaten noch einmal: Antworte auf diese Nachricht, dann machen wir genau hier weiter.${end}`,
   },

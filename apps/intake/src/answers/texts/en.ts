@@ -41,7 +41,7 @@ If you like the idea, reply to this message and we’ll send you the details. If
 
 Thank you for applying to {agency}, and for telling us so openly about yourself.
 
-All our places are taken at the moment, and we only start with somebody new when we have enough time for them. So we can’t offer you a start today. That is about our calendar, not about you.
+We can’t offer you a start today, and you should know why: {reason}
 
 Please get in touch again in about three months: reply to this message, and we’ll pick up right here.${end}`,
   },

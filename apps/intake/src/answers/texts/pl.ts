@@ -41,7 +41,7 @@ Podoba Ci się ten pomysł? Odpisz na tę wiadomość, a prześlemy szczegóły.
 
 Dziękujemy za zgłoszenie do {agency} i za szczerość, z jaką o sobie opowiadasz.
 
-W tej chwili nie mamy wolnych miejsc, a współpracę z nową osobą zaczynamy dopiero wtedy, gdy możemy poświęcić jej dość czasu. Dlatego dziś nie możemy zaproponować Ci startu. Chodzi o nasz kalendarz, nie o Ciebie.
+Dziś nie możemy jeszcze zaproponować Ci startu. Powód jest taki: {reason}
 
 Odezwij się, proszę, za około trzy miesiące: wystarczy odpisać na tę wiadomość, a wrócimy do rozmowy dokładnie w tym miejscu.${end}`,
   },

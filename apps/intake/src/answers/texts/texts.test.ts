@@ -14,3 +14,7 @@ test.each(each)('the template %s in %s greets, is signed, and has fields that ar
 test.each(each)('the subject of %s in %s names neither the trade nor the platform', (decision, language) => {
   expect(answerTexts[language][decision].subject).not.toMatch(/onlyfans|creator|agenc|\{/i);
 });
+
+test.each(languages)('"not now" in %s gives the reason that its writer types', (language) => {
+  expect(answerTexts[language].later.text).toContain('{reason}');
+});

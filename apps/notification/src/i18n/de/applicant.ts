@@ -39,7 +39,12 @@ export const applicant = {
     subject: 'Deine erste Einschätzung ist da',
     heading: 'Diesmal hat es nicht gereicht.',
     intro:
-      'Deine Bewerbung passt im Moment nicht zu dem, was wir anbieten. Das ist kein Urteil über dich oder deine Arbeit. Ein Mensch liest deine Bewerbung trotzdem, und zwar innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}.',
+      'Deine Bewerbung passt im Moment nicht zu dem, was wir anbieten. Das ist kein Urteil über dich oder deine Arbeit. Trotzdem liest ein Mensch deine Bewerbung und antwortet dir innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}.',
+    pastEntry:
+      'Über unser Einstiegsprogramm bist du schon hinaus. Ein Mensch meldet sich innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} wegen der Hauptpakete bei dir.',
+    nothingShown:
+      'In deiner Bewerbung sehen wir noch kein Profil und kein Foto, deshalb passt sie im Moment nicht. Das ist kein Urteil über dich oder deine Arbeit. Trotzdem liest ein Mensch deine Bewerbung und antwortet dir innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}.',
+    helps: 'Ein Profil oder ein Foto hilft uns, bekleidet und gern ohne Gesicht.',
     open: 'Meine Seite öffnen',
     note: 'Das war nur ein erster, automatischer Eindruck. Du kannst dich gern noch einmal bewerben.',
   },

@@ -39,7 +39,12 @@ export const applicant = {
     subject: 'Your first assessment is here',
     heading: 'You did not qualify this time.',
     intro:
-      'Your application is not a fit for what we offer right now. That is no judgment of you or your work. A person will still read your application within {hours, plural, one {# hour} other {# hours}}.',
+      'Your application is not a fit for what we offer right now. That is no judgment of you or your work. A person will still read your application and reply within {hours, plural, one {# hour} other {# hours}}.',
+    pastEntry:
+      'You are past our entry program. A person will contact you within {hours, plural, one {# hour} other {# hours}} about the main plans.',
+    nothingShown:
+      'We see no profile and no photo in your application yet, so it is not a fit right now. That is no judgment of you or your work. A person will still read your application and reply within {hours, plural, one {# hour} other {# hours}}.',
+    helps: 'A profile link or a clothed photo helps us; your face need not be in it.',
     open: 'Open my page',
     note: 'This was only a first, automatic look. You are welcome to apply again.',
   },

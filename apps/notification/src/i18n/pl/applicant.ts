@@ -39,7 +39,12 @@ export const applicant = {
     subject: 'Twój wstępny wynik jest gotowy',
     heading: 'Tym razem się nie udało.',
     intro:
-      'W tej chwili Twoje zgłoszenie nie pasuje do tego, co oferujemy. To nie jest ocena Ciebie ani Twojej pracy. Mimo to w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} przeczyta je człowiek.',
+      'W tej chwili Twoje zgłoszenie nie pasuje do tego, co oferujemy. To nie jest ocena Ciebie ani Twojej pracy. Mimo to w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} człowiek przeczyta Twoje zgłoszenie i odpowie Ci.',
+    pastEntry:
+      'Program dla początkujących masz już za sobą. W ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} odezwie się do Ciebie człowiek w sprawie głównych planów.',
+    nothingShown:
+      'W Twoim zgłoszeniu nie ma jeszcze profilu ani zdjęcia, dlatego w tej chwili nie pasuje do tego, co oferujemy. To nie jest ocena Ciebie ani Twojej pracy. Mimo to w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} człowiek przeczyta Twoje zgłoszenie i odpowie Ci.',
+    helps: 'Pomoże nam profil albo zdjęcie w ubraniu, także bez twarzy.',
     open: 'Otwórz moją stronę',
     note: 'To tylko pierwsza, automatyczna ocena. Możesz zgłosić się ponownie.',
   },

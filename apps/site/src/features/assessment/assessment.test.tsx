@@ -141,25 +141,23 @@ describe('the result', () => {
     await visit(assessmentState(hidden, receipt), locales[1]);
     await pass(600);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tym razem się nie udało');
+    expect(screen.getByText(/^Możesz zgłosić się ponownie\. Pomoże nam profil albo zdjęcie w ubraniu/)).toBeTruthy();
+    expect(screen.getByText(/w ciągu 24 godzin człowiek przeczyta Twoje zgłoszenie i odpowie Ci/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Wróć na stronę główną' }).getAttribute('href')).toBe('/pl');
   });
 
-  test('promises a rejected applicant that a person reads her application all the same', async () => {
-    await visit(assessmentState({ ...qualified, onlyfans_monthly_earnings: '$100000+' }, receipt));
-    await pass(600);
-    expect(screen.getByText('A person will still read your application within 24 hours.')).toBeTruthy();
-  });
-
-  test('asks only those for profiles and photos who show none', async () => {
-    await visit(assessmentState({ ...qualified, onlyfans_monthly_earnings: '$100000+' }, receipt));
-    await pass(600);
-    expect(screen.getByText('You are welcome to apply again whenever something changes.')).toBeTruthy();
-    expect(screen.queryByText(/Profiles and photos/)).toBeNull();
-    cleanup();
+  test('tells an applicant past the entry program that a person contacts her about the main plans', async () => {
     const { instagram: _, ...hidden } = qualified;
-    await visit(assessmentState(hidden, receipt));
+    await visit(assessmentState({ ...hidden, onlyfans_monthly_earnings: '$10000-$50000' }, receipt));
     await pass(600);
-    expect(screen.getByText(/Profiles and photos that show who you are/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You did not qualify this time');
+    expect(
+      screen.getByText(
+        'You are past our entry program. A person will contact you within 24 hours about the main plans.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('You are welcome to apply again whenever something changes.')).toBeTruthy();
+    expect(screen.queryByText(/does not fit|clothed photo|still read/)).toBeNull();
   });
 });
 

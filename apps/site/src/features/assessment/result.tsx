@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { claims } from '@blue-peony/agency';
-import { assess } from '@blue-peony/contracts';
+import { rejectionReason } from '@blue-peony/contracts';
 import { useIntl } from 'react-intl';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
@@ -18,11 +18,10 @@ export function Result({ state: { application, receipt } }: { state: AssessmentS
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const result = assess(application);
-  const qualified = result === 'qualified';
-  // The advice to show more is left out when the application already shows enough.
-  const shown = assess({ ...application, onlyfans_monthly_earnings: '$0' }) === 'qualified';
-  const again = shown ? 'assessment.rejectedAgainShown' : 'assessment.rejectedAgain';
+  const reason = rejectionReason(application);
+  const qualified = !reason;
+  const past = reason === 'past_entry';
+  const hours = claims.replyHours;
   const amount = formatNumber(claims.mainPlansFrom, {
     style: 'currency',
     currency: 'USD',
@@ -30,7 +29,7 @@ export function Result({ state: { application, receipt } }: { state: AssessmentS
     maximumFractionDigits: 0,
   });
   return (
-    <Card tone={result}>
+    <Card tone={qualified ? 'qualified' : 'rejected'}>
       <span
         className={`mx-auto grid size-16 place-items-center rounded-full text-white ${qualified ? 'bg-success' : 'bg-danger'}`}
       >
@@ -44,14 +43,20 @@ export function Result({ state: { application, receipt } }: { state: AssessmentS
         {text(qualified ? 'assessment.qualifiedTitle' : 'assessment.rejectedTitle')}
       </h1>
       <p className="mx-auto mt-4 max-w-md text-pretty text-ink">
-        {text(qualified ? 'assessment.qualifiedLead' : 'assessment.rejectedLead')}
+        {qualified && text('assessment.qualifiedLead')}
+        {past && text('assessment.pastEntry', { hours })}
+        {reason === 'nothing_shown' && text('assessment.rejectedLead')}
       </p>
       <p className="mx-auto mt-4 max-w-md text-pretty text-stone">
-        {qualified ? text('assessment.qualifiedPlans', { amount }) : text(again)}
+        {qualified
+          ? text('assessment.qualifiedPlans', { amount })
+          : text(past ? 'assessment.pastEntryAgain' : 'assessment.rejectedAgain')}
       </p>
-      <p className="mx-auto mt-4 max-w-md text-pretty text-stone">
-        {text(qualified ? 'assessment.qualifiedNext' : 'assessment.rejectedRead', { hours: claims.replyHours })}
-      </p>
+      {!past && (
+        <p className="mx-auto mt-4 max-w-md text-pretty text-stone">
+          {text(qualified ? 'assessment.qualifiedNext' : 'assessment.rejectedRead', { hours })}
+        </p>
+      )}
       <a
         href={qualified ? paths.filmingServices(locale) : paths.home(locale)}
         className={`${button(qualified ? 'primary' : 'dark')} mt-8`}

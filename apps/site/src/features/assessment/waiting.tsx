@@ -16,7 +16,7 @@ export function Waiting({ state: { receipt }, seconds }: Props) {
     <Card tone="waiting">
       <Spinner className="mx-auto size-10 text-peony-500" />
       <h1 className="mt-6 font-display text-3xl text-balance text-ink sm:text-4xl">{text('assessment.title')}</h1>
-      <p className="mx-auto mt-4 max-w-md text-pretty text-stone">{text('assessment.lead')}</p>
+      <p className="mx-auto mt-4 max-w-md text-pretty text-stone">{text('assessment.lead', { minutes: total / 60 })}</p>
       <p className="mt-8 text-sm font-medium text-stone" id="assessment-remaining">
         {text('assessment.remaining')}
       </p>

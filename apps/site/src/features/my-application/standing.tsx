@@ -38,7 +38,8 @@ export function Standing({ application }: { application: MyApplication }) {
 
 function Result({ application }: { application: MyApplication }) {
   const text = useText();
-  const { assessment_result, assessment_ready_at, read_at, replied_at, closed_at } = application;
+  const { assessment_result, assessment_ready_at, read_at, replied_at, closed_at, rejection_reason } = application;
+  const late = Date.parse(application.reply_due_at) < useNow();
   if (!assessment_result)
     return (
       <Step mark="now" title={text('my.result')}>
@@ -47,11 +48,15 @@ function Result({ application }: { application: MyApplication }) {
       </Step>
     );
   const qualified = assessment_result === 'qualified';
-  const stillRead = !qualified && !read_at && !replied_at && !closed_at;
+  const open = !qualified && !replied_at && !closed_at;
+  const past = rejection_reason === 'past_entry';
+  const hours = claims.replyHours;
   return (
     <Step mark="done" title={text('my.result')}>
       <p className="text-ink">{text(qualified ? 'my.resultQualified' : 'my.resultRejected')}</p>
-      {stillRead && <p>{text('my.resultStillRead', { hours: claims.replyHours })}</p>}
+      {open && past && !late && <p>{text('my.resultPastEntry', { hours })}</p>}
+      {open && rejection_reason === 'nothing_shown' && <p>{text('my.resultNothingShown')}</p>}
+      {open && !past && !read_at && <p>{text('my.resultStillRead', { hours })}</p>}
     </Step>
   );
 }

@@ -23,6 +23,7 @@ const template = (decision: string, language: string, text: string) => ({
 const templates = [
   template('invite', 'pl', '{greeting}\n\nKiedy Ci pasuje?\n\n{staff_name}\n{agency}'),
   template('decline', 'pl', '{greeting}\n\nTym razem nie.'),
+  template('later', 'pl', 'Dziś nie możemy. Powód jest taki: {reason}'),
   template('decline', 'de', '{greeting}\n\ndieses Mal nicht, {reference}.'),
 ];
 
@@ -176,6 +177,16 @@ describe('an answer from the desk', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(dialog.getByRole('alert').textContent).toMatch(/^Fill in or remove what stands in curly brackets/);
     expect(sent()).toEqual([]);
+  });
+
+  it('says the reason of "not now" only after its writer has typed one', async () => {
+    const { user, dialog, text } = await compose();
+    await user.click(dialog.getByRole('radio', { name: 'Not now' }));
+    expect(text()).toBe('Dziś nie możemy. Powód jest taki: {reason}');
+    const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by email' });
+    expect(send.disabled).toBe(true);
+    fireEvent.change(dialog.getByLabelText('Text'), { target: { value: text().replace('{reason}', 'czekamy.') } });
+    expect(send.disabled).toBe(false);
   });
 
   it('stands in the review with its writer, and says to call when the mailbox refuses it', async () => {

@@ -4,7 +4,7 @@ export const assessment = {
   'assessment.pageTitle': 'Deine Auswertung',
   'assessment.title': 'Deine Bewerbung wird ausgewertet',
   'assessment.lead':
-    'Danke. Deine Angaben werden gerade mit unseren Aufnahmekriterien abgeglichen; dein Profil sieht sich danach ein Mensch an. Dein vorläufiges Ergebnis erscheint hier. Es kommt auch per E-Mail, du kannst die Seite also schließen.',
+    'Danke. Deine Angaben werden mit unseren Aufnahmekriterien abgeglichen; dein Profil sieht sich danach ein Mensch an. Dein vorläufiges Ergebnis kommt in etwa {minutes, plural, one {# Minute} other {# Minuten}}, hier und per E-Mail. Du kannst die Seite also schließen.',
   'assessment.remaining': 'Verbleibende Zeit',
   'assessment.progress': 'Fortschritt der Auswertung',
   'assessment.minutesLeft': '{minutes, plural, one {Noch # Minute} other {Noch # Minuten}}',
@@ -23,12 +23,14 @@ export const assessment = {
   'assessment.qualifiedButton': 'Zu den Dreh-Sessions',
   'assessment.rejectedTitle': 'Diesmal hat es nicht gereicht',
   'assessment.rejectedLead':
-    'Danke für dein Interesse. Deine Bewerbung passt im Moment nicht zu unserem Programm. Das ist kein Urteil über dich oder deine Arbeit.',
+    'Danke für dein Interesse. In deiner Bewerbung sehen wir noch kein Profil und kein Foto, deshalb passt sie im Moment nicht zu unserem Programm. Das ist kein Urteil über dich oder deine Arbeit.',
+  'assessment.pastEntry':
+    'Über unser Einstiegsprogramm bist du schon hinaus. Ein Mensch meldet sich innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} wegen der Hauptpakete bei dir.',
   'assessment.rejectedAgain':
-    'Du kannst dich gern noch einmal bewerben. Profile und Fotos, die zeigen, wer du bist, helfen uns sehr.',
-  'assessment.rejectedAgainShown': 'Du kannst dich gern noch einmal bewerben, sobald sich etwas ändert.',
+    'Du kannst dich gern noch einmal bewerben. Ein Profil oder ein Foto hilft uns, bekleidet und gern ohne Gesicht.',
+  'assessment.pastEntryAgain': 'Du kannst dich gern noch einmal bewerben, sobald sich etwas ändert.',
   'assessment.rejectedRead':
-    'Trotzdem liest ein Mensch deine Bewerbung, und zwar innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}.',
+    'Trotzdem liest ein Mensch deine Bewerbung und antwortet dir innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}.',
   'assessment.rejectedButton': 'Zurück zur Startseite',
   'assessment.noScript':
     'Diese Seite braucht JavaScript. Bitte schalte es ein und lade die Seite neu. Dein Ergebnis kommt auch per E-Mail. Falls nicht, schreib uns: {email}.',

@@ -36,7 +36,11 @@ export const myApplication = {
   'my.resultQualified': 'Du bist vorläufig qualifiziert.',
   'my.resultRejected': 'Diesmal hat es nicht gereicht.',
   'my.resultStillRead':
-    'Trotzdem liest ein Mensch deine Bewerbung, und zwar innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}.',
+    'Trotzdem liest ein Mensch deine Bewerbung und antwortet dir innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}.',
+  'my.resultPastEntry':
+    'Über unser Einstiegsprogramm bist du schon hinaus. Ein Mensch meldet sich innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} wegen der Hauptpakete bei dir.',
+  'my.resultNothingShown':
+    'Ein Profil oder ein Foto hilft uns, bekleidet und gern ohne Gesicht. Beides kannst du auf dieser Seite ergänzen.',
   'my.read': 'Von einem Menschen gelesen',
   'my.readNot': 'Noch hat sie niemand geöffnet.',
   'my.reply': 'Persönliche Antwort',

@@ -2,7 +2,7 @@ export const assessment = {
   'assessment.pageTitle': 'Your assessment',
   'assessment.title': 'Your application is being analyzed',
   'assessment.lead':
-    'Thank you. Your answers are being checked against our entry criteria; a person looks at your profile afterwards. Your preliminary result appears here. It also comes by email, so you can close this page.',
+    'Thank you. Your answers are compared with our entry criteria; a person looks at your profile afterwards. Your preliminary result arrives in about {minutes, plural, one {# minute} other {# minutes}}, here and by email, so you can close this page.',
   'assessment.remaining': 'Time remaining',
   'assessment.progress': 'Progress of the analysis',
   'assessment.minutesLeft': '{minutes, plural, one {# minute left} other {# minutes left}}',
@@ -21,12 +21,14 @@ export const assessment = {
   'assessment.qualifiedButton': 'See the filming services',
   'assessment.rejectedTitle': 'You did not qualify this time',
   'assessment.rejectedLead':
-    'Thank you for your interest. Your application does not fit our program at the moment, and that is no judgment of you or your work.',
+    'Thank you for your interest. We see no profile and no photo in your application yet, so it does not fit our program at the moment. That is no judgment of you or your work.',
+  'assessment.pastEntry':
+    'You are past our entry program. A person will contact you within {hours, plural, one {# hour} other {# hours}} about the main plans.',
   'assessment.rejectedAgain':
-    'You are welcome to apply again. Profiles and photos that show who you are help us a lot.',
-  'assessment.rejectedAgainShown': 'You are welcome to apply again whenever something changes.',
+    'You are welcome to apply again. A profile link or a clothed photo helps us; your face need not be in it.',
+  'assessment.pastEntryAgain': 'You are welcome to apply again whenever something changes.',
   'assessment.rejectedRead':
-    'A person will still read your application within {hours, plural, one {# hour} other {# hours}}.',
+    'A person will still read your application and reply within {hours, plural, one {# hour} other {# hours}}.',
   'assessment.rejectedButton': 'Back to the home page',
   'assessment.noScript':
     'This page needs JavaScript. Please turn it on and reload the page. Your result also comes by email; if it does not, write to us at {email}.',

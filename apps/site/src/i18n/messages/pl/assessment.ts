@@ -4,7 +4,7 @@ export const assessment = {
   'assessment.pageTitle': 'Wstępny wynik',
   'assessment.title': 'Analizujemy Twoje zgłoszenie',
   'assessment.lead':
-    'Dziękujemy! Sprawdzamy Twoje odpowiedzi według naszych kryteriów przyjęcia; Twój profil obejrzy potem człowiek. Wstępny wynik pojawi się tutaj. Wyślemy go też e-mailem, więc możesz zamknąć tę stronę.',
+    'Dziękujemy! Porównujemy Twoje odpowiedzi z naszymi kryteriami przyjęcia; Twój profil obejrzy potem człowiek. Wstępny wynik będzie za około {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}, tutaj i w e-mailu, więc możesz zamknąć tę stronę.',
   'assessment.remaining': 'Pozostały czas',
   'assessment.progress': 'Postęp analizy',
   'assessment.minutesLeft':
@@ -24,12 +24,14 @@ export const assessment = {
   'assessment.qualifiedButton': 'Zobacz sesje nagraniowe',
   'assessment.rejectedTitle': 'Tym razem się nie udało',
   'assessment.rejectedLead':
-    'Dziękujemy za zainteresowanie. W tej chwili Twoje zgłoszenie nie pasuje do naszego programu. To nie jest ocena Ciebie ani Twojej pracy.',
+    'Dziękujemy za zainteresowanie. W Twoim zgłoszeniu nie ma jeszcze profilu ani zdjęcia, dlatego w tej chwili nie pasuje do naszego programu. To nie jest ocena Ciebie ani Twojej pracy.',
+  'assessment.pastEntry':
+    'Program dla początkujących masz już za sobą. W ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} odezwie się do Ciebie człowiek w sprawie głównych planów.',
   'assessment.rejectedAgain':
-    'Możesz zgłosić się ponownie. Bardzo pomagają nam profile i zdjęcia, które pokazują, kim jesteś.',
-  'assessment.rejectedAgainShown': 'Możesz zgłosić się ponownie, gdy tylko coś się zmieni.',
+    'Możesz zgłosić się ponownie. Pomoże nam profil albo zdjęcie w ubraniu, także bez twarzy.',
+  'assessment.pastEntryAgain': 'Możesz zgłosić się ponownie, gdy tylko coś się zmieni.',
   'assessment.rejectedRead':
-    'Mimo to Twoje zgłoszenie w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} przeczyta człowiek.',
+    'Mimo to w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} człowiek przeczyta Twoje zgłoszenie i odpowie Ci.',
   'assessment.rejectedButton': 'Wróć na stronę główną',
   'assessment.noScript':
     'Ta strona wymaga JavaScriptu. Włącz go i wczytaj stronę ponownie. Wynik przyjdzie też e-mailem, a jeśli nie dotrze, napisz do nas: {email}.',

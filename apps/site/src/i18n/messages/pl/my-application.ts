@@ -35,7 +35,11 @@ export const myApplication = {
   'my.resultQualified': 'Wstępnie się kwalifikujesz.',
   'my.resultRejected': 'Tym razem się nie udało.',
   'my.resultStillRead':
-    'Mimo to Twoje zgłoszenie w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} przeczyta człowiek.',
+    'Mimo to w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} człowiek przeczyta Twoje zgłoszenie i odpowie Ci.',
+  'my.resultPastEntry':
+    'Program dla początkujących masz już za sobą. W ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} odezwie się do Ciebie człowiek w sprawie głównych planów.',
+  'my.resultNothingShown':
+    'Pomoże nam profil albo zdjęcie w ubraniu, także bez twarzy. Możesz je dodać na tej stronie.',
   'my.read': 'Przeczytane przez człowieka',
   'my.readNot': 'Nikt go jeszcze nie otwierał.',
   'my.reply': 'Osobista odpowiedź',
