@@ -9,11 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => gateway?.close());
 
-const call = (token: string, method = 'GET', url = gateway.url) =>
-  fetch(`${url}/api/admin/account/draft-key`, { method, ...bearer(token) });
+const call = (token: string, url: string) => fetch(`${url}/api/admin/account/draft-key`, bearer(token));
 async function keyOf(account = reviewer as { email: string; password: string }, url = gateway.url): Promise<string> {
   const { access_token: token } = await signIn(gateway.url, account);
-  return ((await (await call(token, 'GET', url)).json()) as { key: string }).key;
+  return ((await (await call(token, url)).json()) as { key: string }).key;
 }
 
 test('a staff member has the same draft key in every session, and a colleague has another', async () => {
@@ -31,13 +30,8 @@ test('the database contains no readable draft key', async () => {
   for (const { sealed_key: sealed } of rows) expect(sealed.includes(key)).toBe(false);
 });
 
-test('a draft key is replaced when it was ended or when no live secret decrypts it', async () => {
+test('a draft key is replaced when no live secret decrypts it', async () => {
   const key = await keyOf();
-  const { access_token: token } = await signIn(gateway.url);
-  expect((await call(token, 'DELETE')).status).toBe(200);
-  const next = await keyOf();
-  expect(next).not.toBe(key);
-
   const rotated = { ...gateway.config, sealingKeys: new KeyRing(['another key of thirty-two characters', secretsKey]) };
   const lost = { ...gateway.config, sealingKeys: new KeyRing(['another key of thirty-two characters']) };
   for (const [config, same] of [
@@ -45,7 +39,7 @@ test('a draft key is replaced when it was ended or when no live secret decrypts 
     [lost, false],
   ] as const) {
     const other = await startGateway(config, gateway.parts);
-    expect((await keyOf(reviewer, other.url)) === next).toBe(same);
+    expect((await keyOf(reviewer, other.url)) === key).toBe(same);
     await other.close();
   }
 });

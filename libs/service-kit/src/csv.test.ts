@@ -15,10 +15,6 @@ test.each([
   expect(csvLine([text])).toBe(`${cell}\r\n`);
 });
 
-test('leaves text as it was typed where another program reads it', () => {
-  expect(csvLine(['+48 600 700 800', '@ada', '=1'], 'typed')).toBe('"+48 600 700 800","@ada","=1"\r\n');
-});
-
 test('quotes what a line is made of, so that no text starts a cell of its own', () => {
   expect(csvLine(['a,=1', 'b"\n=c', null, 7, new Date(0)])).toBe('"a,=1","b""\n=c",,7,"1970-01-01T00:00:00.000Z"\r\n');
 });

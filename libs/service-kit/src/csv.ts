@@ -6,16 +6,12 @@ const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@|＝＋－＠]|^[\t\r\n]/u;
 
 type Cell = string | number | Date | null;
 
-/** `typed` keeps text unchanged, for programs other than spreadsheets, which would run formulas in it. */
-export type CsvText = 'safe' | 'typed';
+/** One CSV line (RFC 4180). No cell is a formula: a cell that could be one gets an apostrophe first. */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** One CSV line (RFC 4180). In a safe line no cell is a formula: a cell that could be one gets an apostrophe first. */
-export const csvLine = (cells: readonly Cell[], style: CsvText = 'safe'): string =>
-  `${cells.map((cell) => csvCell(cell, style)).join(',')}\r\n`;
-
-function csvCell(value: Cell, style: CsvText): string {
+function csvCell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   const text = value instanceof Date ? value.toISOString() : value;
-  return `"${(style === 'safe' && formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }

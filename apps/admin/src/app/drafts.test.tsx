@@ -205,11 +205,11 @@ describe('a session that ends under an open page', () => {
 
 describe('the drafts panel of the account', () => {
   async function withDraft() {
-    const { user, view } = await review();
+    const { user } = await review();
     await write(user, 'Call her');
     await user.click(screen.getByRole('link', { name: 'Account' }));
     await screen.findByRole('heading', { name: 'Drafts' });
-    return { user, view };
+    return { user };
   }
 
   it('makes this device forget the drafts and logs her out', async () => {
@@ -222,21 +222,5 @@ describe('the drafts panel of the account', () => {
     await user.click(await screen.findByRole('link', { name: `Review ${anna.name}` }));
     await waitFor(() => expect(stage.server.asked(keyCall)).toHaveLength(2));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('');
-  });
-
-  it('ends the key of her drafts on every device, and keeps the next ones under another', async () => {
-    stage.server.answer('DELETE /api/admin/account/draft-key', () => json({}));
-    const { user, view } = await withDraft();
-    stage.server.answer(keyCall, () => json({ key: 'c'.repeat(43) }));
-    await user.click(screen.getByRole('button', { name: 'Delete my drafts on every device' }));
-    await screen.findByText(/Your drafts are deleted/);
-    expect(kept()).toEqual([]);
-    await waitFor(() => expect(stage.server.asked(keyCall)).toHaveLength(2));
-    const again = await reload(view, path);
-    await screen.findByRole('heading', { name: anna.name });
-    expect(note().value).toBe('');
-    await write(user, 'Write to her');
-    await reload(again, path);
-    await noted('Write to her');
   });
 });

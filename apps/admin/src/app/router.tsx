@@ -25,11 +25,6 @@ const desk: RouteObject[] = [
     ...titled(messages.pages.dashboard, 'applications.read'),
   },
   {
-    path: 'team',
-    lazy: async () => ({ Component: (await import('../features/dashboard/team.tsx')).Team }),
-    ...titled(messages.pages.team, 'team.read'),
-  },
-  {
     path: 'orders',
     lazy: async () => ({ Component: (await import('../features/orders/orders.tsx')).Orders }),
     ...titled(messages.pages.orders, 'orders.read'),

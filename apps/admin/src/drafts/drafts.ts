@@ -7,9 +7,10 @@ const texts = new Map<string, string>();
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((notify) => notify());
 
-/** Writes changes to the vault in order. Undefined until the key is loaded; until then drafts are only in memory. */
-let keep: ((name: string, text: string | undefined) => void) | undefined;
+/** Undefined until the key is loaded; until then drafts are only in memory. */
 let vault: Vault | undefined;
+let changed = false;
+let keeping = false;
 
 const nameOf = (kind: DraftKind, applicationId: string) => `${kind} ${applicationId}`;
 
@@ -17,7 +18,11 @@ export const readDraft = (kind: DraftKind, applicationId: string): string | unde
   texts.get(nameOf(kind, applicationId));
 
 export function writeDraft(kind: DraftKind, applicationId: string, text: string | undefined): void {
-  change(nameOf(kind, applicationId), text || undefined);
+  const name = nameOf(kind, applicationId);
+  if (text) texts.set(name, text);
+  else texts.delete(name);
+  void keep();
+  tell();
 }
 
 export const applicationsWith = (kind: DraftKind): string[] =>
@@ -31,12 +36,11 @@ export function onDrafts(listener: () => void): () => void {
 /** Restores the staff member's drafts from this device, and stores new ones there from now on. */
 export async function openDrafts(owner: string, secret: string, signal: AbortSignal): Promise<void> {
   const opened = await openVault(owner, secret);
-  const kept = new Map((await opened.readAll()).map(({ name, text }) => [name, text]));
+  const kept = await opened.open();
   if (signal.aborted) return;
   for (const [name, text] of kept) texts.set(name, joined(name, text, texts.get(name)));
-  keep = keeper(opened);
   vault = opened;
-  for (const [name, text] of texts) if (text !== kept.get(name)) keep(name, text);
+  void keep();
   tell();
 }
 
@@ -47,32 +51,22 @@ function joined(name: string, kept: string, typed: string | undefined): string {
   return alone ? typed : `${kept}\n${typed}`;
 }
 
-function keeper(into: Vault) {
-  const waiting = new Map<string, string | undefined>();
-  let working = false;
-  return async (name: string, text: string | undefined) => {
-    waiting.set(name, text);
-    if (working) return;
-    working = true;
-    for (const [next, latest] of waiting) {
-      waiting.delete(next);
-      await into.put(next, latest);
-    }
-    working = false;
-  };
-}
-
-function change(name: string, text: string | undefined): void {
-  if (text === undefined) texts.delete(name);
-  else texts.set(name, text);
-  keep?.(name, text);
-  tell();
+/** Stores the drafts after each change, one write after the other. */
+async function keep(): Promise<void> {
+  changed = true;
+  if (keeping) return;
+  keeping = true;
+  while (vault && changed) {
+    changed = false;
+    await vault.put(texts);
+  }
+  keeping = false;
 }
 
 /** Drops the drafts in memory; the encrypted ones on the device stay. */
 export function closeDrafts(): void {
   texts.clear();
-  keep = vault = undefined;
+  vault = undefined;
   tell();
 }
 
@@ -81,11 +75,12 @@ export function forgetDrafts(owner: string): void {
   emptyVault(owner);
 }
 
+/** Takes over the drafts of other tabs. */
 async function hear({ key: item, newValue }: StorageEvent): Promise<void> {
-  if (!vault || !item) return;
-  const draft = newValue === null ? undefined : await vault.open(item, newValue);
-  if (draft) texts.set(draft.name, draft.text);
-  if (newValue === null) for (const name of texts.keys()) if ((await vault?.itemOf(name)) === item) texts.delete(name);
+  if (!vault || item !== vault.item) return;
+  const drafts = newValue === null ? new Map<string, string>() : await vault.open(newValue);
+  texts.clear();
+  for (const [name, text] of drafts) texts.set(name, text);
   tell();
 }
 

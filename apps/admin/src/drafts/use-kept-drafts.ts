@@ -4,13 +4,11 @@ import { call } from '../api/call.ts';
 import { useStaff } from '../api/session.ts';
 import { openDrafts } from './drafts.ts';
 
-export const draftsKey = (owner: string) => ['drafts', owner];
-
 /** Stores the staff member's drafts on this device as soon as the server has returned their key. */
 export function useKeptDrafts(): void {
   const { id } = useStaff();
   useQuery({
-    queryKey: draftsKey(id),
+    queryKey: ['drafts', id],
     queryFn: async ({ signal }) => {
       const { key } = await call(accountEndpoints.readDraftKey, { signal });
       await openDrafts(id, key, signal);

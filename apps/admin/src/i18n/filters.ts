@@ -21,13 +21,6 @@ export const filters = {
   export: 'Export CSV',
   exporting: 'Exporting...',
   exportFailed: 'The export failed.',
-  typed: {
-    open: 'As typed',
-    heading: 'Export text as typed?',
-    explain:
-      'For another program: phone numbers and handles come without the apostrophe. Do not open this file in a spreadsheet, which would run what an applicant wrote as a formula.',
-    confirm: 'Export as typed',
-  },
   languages: { en: 'English', pl: 'Polish', de: 'German', ukr: 'Ukrainian', th: 'Thai' },
   scored: { scored: 'Scored', unscored: 'Not scored' } as Record<string, string>,
   results: { qualified: 'Qualified', rejected: 'Rejected' },

@@ -7,7 +7,6 @@ export const messages = {
     menu: 'Pages of the desk',
     applications: 'Applications',
     dashboard: 'Dashboard',
-    team: 'Team',
     orders: 'Orders',
     money: 'Money',
     mails: 'Mail',
@@ -78,7 +77,6 @@ export const messages = {
     label: 'Assessment',
     qualified: 'Qualified',
     rejected: 'Rejected',
-    rule: (version: number) => `rule ${version}`,
     pastEntry: 'Past the entry program: we promised to contact them about the main plans.',
   },
   score: {

@@ -96,11 +96,10 @@ export const privacy = {
   },
   looks: {
     heading: 'Who looked',
-    show: 'Show who looked',
     none: 'Nobody yet.',
     roles: { owner: 'owner', manager: 'manager', reviewer: 'reviewer', support: 'support' },
     told: {
-      photo: (number: number) => (number > 0 ? `looked at photo ${number}` : 'looked at a photo that is removed'),
+      photo: 'looked at a photo',
       opened: 'opened the application',
       listed: 'saw the applicant in a list or an export that day',
     },

@@ -15,7 +15,6 @@ const text = messages.pages;
 const pages: { to: string; label: string; right: Right; end?: boolean }[] = [
   { to: '/', label: text.applications, right: 'applications.read', end: true },
   { to: '/dashboard', label: text.dashboard, right: 'applications.read' },
-  { to: '/team', label: text.team, right: 'team.read' },
   { to: '/orders', label: text.orders, right: 'orders.read' },
   { to: '/money', label: text.money, right: 'money.decide' },
   { to: '/mails', label: text.mails, right: 'mails.read' },

@@ -40,10 +40,4 @@ export class AccountController {
   async readDraftKey({ staff }: Calls['readDraftKey']) {
     return { key: (await this.draftKeys.of(staff.sub)).toString('base64url') };
   }
-
-  @Serves(endpoints.endDraftKey)
-  async endDraftKey({ staff }: Calls['endDraftKey']) {
-    await this.draftKeys.end(staff.sub);
-    return {};
-  }
 }

@@ -26,10 +26,6 @@ export class DraftKeys {
     return this.of(staffId);
   }
 
-  async end(staffId: string): Promise<void> {
-    await this.database.query('DELETE FROM draft_keys WHERE staff_id = $1', [staffId]);
-  }
-
   private async find(staffId: string): Promise<Buffer | undefined> {
     const [row] = await this.database.query<{ sealed_key: Buffer }[]>(
       'SELECT sealed_key FROM draft_keys WHERE staff_id = $1',

@@ -7,7 +7,6 @@ import {
   found,
   Serves,
   type Calls,
-  type CsvText,
   type Logger,
   type StaffIdentity,
 } from '@blue-peony/service-kit';
@@ -77,25 +76,20 @@ export class ApplicationsController {
   }
 
   @Serves(endpoints.exportApplications)
-  exportApplications({ query: { text, ...filter }, staff }: Calls['exportApplications']) {
+  exportApplications({ query, staff }: Calls['exportApplications']) {
     if (this.exports >= exportsAtOnce) throw new AppError('unavailable');
     this.exports++;
-    const body = Readable.from(this.lines(ofCaller(filter, staff), text ?? 'safe', staff), { objectMode: false });
+    const body = Readable.from(this.lines(ofCaller(query, staff), staff), { objectMode: false });
     body.once('close', () => this.exports--);
     const disposition = `attachment; filename="applications-${new Date().toISOString().slice(0, 10)}.csv"`;
     return new StreamableFile(body, { type: 'text/csv; charset=utf-8', disposition });
   }
 
-  private async *lines(filter: ApplicationFilter, text: CsvText, staff: StaffIdentity): AsyncGenerator<string> {
-    yield byteOrderMark + csvLine(exportedColumns, text);
+  private async *lines(filter: ApplicationFilter, staff: StaffIdentity): AsyncGenerator<string> {
+    yield byteOrderMark + csvLine(exportedColumns);
     for await (const rows of this.applications.batches(filter)) {
       await this.looks.addListed(idsOf(rows), staff);
-      const lineOf = (row: (typeof rows)[number]) =>
-        csvLine(
-          exportedColumns.map((name) => row[name]),
-          text,
-        );
-      yield rows.map(lineOf).join('');
+      yield rows.map((row) => csvLine(exportedColumns.map((name) => row[name]))).join('');
     }
   }
 }

@@ -10,7 +10,6 @@ import {
   type Team,
 } from '@blue-peony/contracts';
 import { DataSource } from 'typeorm';
-import { ErasureRepository } from '../erasure/erasure.repository.ts';
 import { readTeam } from './team.ts';
 
 type GroupRow = { day: string | null; language: Language | null; score: number | null; earnings: string | null } & {
@@ -20,7 +19,6 @@ type GroupRow = { day: string | null; language: Language | null; score: number |
 
 type Clocks = Record<'scored' | 'kept' | 'broken' | 'open', number> & { seconds: (number | null)[] | null };
 
-const soonDays = 30;
 const inRange = 'created_at >= $1 AND created_at < $2';
 const promise = `created_at + interval '${replyPromiseHours} hours'`;
 // The columns that a row of the grouping sets leaves out, as bits of (day, language, score, earnings).
@@ -28,25 +26,21 @@ const kinds = { day: 0b0011, score: 0b1101, earnings: 0b1110 } as const;
 
 @Injectable()
 export class DashboardRepository {
-  constructor(
-    private readonly database: DataSource,
-    private readonly erasures: ErasureRepository,
-  ) {}
+  constructor(private readonly database: DataSource) {}
 
   async read({ from, to, time_zone }: DashboardQuery): Promise<Dashboard> {
     const range = [from, to];
-    const [groups, days, [clocks], deletedSoon] = await Promise.all([
+    const [groups, days, [clocks]] = await Promise.all([
       this.groups([...range, time_zone]),
       this.days([...range, time_zone]),
       this.clocks(range),
-      this.erasures.countOverdue(soonDays),
     ]);
     const counts = (kind: number, of: (row: GroupRow) => unknown) =>
       new Map(groups.filter((row) => row.kind === kind).map((row) => [of(row), row.count]));
     const perDay = counts(kinds.day, ({ day, language }) => `${day} ${language}`);
     const perScore = counts(kinds.score, ({ score }) => score);
     const perBand = counts(kinds.earnings, ({ earnings }) => earnings);
-    const [p50, p90, p99] = clocks!.seconds ?? [];
+    const [p50, p90] = clocks!.seconds ?? [];
     const { kept, broken, open } = clocks!;
     return {
       from: from.toISOString(),
@@ -65,10 +59,8 @@ export class DashboardRepository {
         count: clocks!.scored,
         p50_seconds: p50 ?? null,
         p90_seconds: p90 ?? null,
-        p99_seconds: p99 ?? null,
       },
       replies: { kept, broken, open, share: kept + broken > 0 ? kept / (kept + broken) : null },
-      deleted_soon: deletedSoon,
     };
   }
 
@@ -99,7 +91,7 @@ export class DashboardRepository {
   private clocks(values: unknown[]): Promise<Clocks[]> {
     return this.database.query(
       `SELECT count(first_scored_at)::int AS scored,
-              percentile_cont(ARRAY[0.5, 0.9, 0.99]) WITHIN GROUP (
+              percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (
                 ORDER BY extract(epoch FROM first_scored_at - created_at)::float8) AS seconds,
               count(*) FILTER (WHERE replied_at <= ${promise})::int AS kept,
               count(*) FILTER (WHERE coalesce(replied_at, now()) > ${promise})::int AS broken,

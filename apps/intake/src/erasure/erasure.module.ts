@@ -16,7 +16,7 @@ const overdueEveryMs = 15 * 60_000;
   imports: [LooksModule, PhotosModule],
   controllers: [ErasureController],
   providers: [Background, EraseApplication, EraseRestored, ErasureRepository, ExportApplication, WriteLedger],
-  exports: [EraseApplication, ErasureRepository, ExportApplication],
+  exports: [EraseApplication, ExportApplication],
 })
 export class ErasureModule {
   constructor(background: Background, erasures: ErasureRepository, erase: EraseApplication) {

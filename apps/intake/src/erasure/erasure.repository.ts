@@ -7,13 +7,13 @@ type Erasable = { email: string; language: Language; kept: boolean };
 
 const { closedDays, unansweredDays } = agency.retention;
 
-/** Applications whose retention ends within some days. One under a legal hold or a seal stays until a person decides. */
-const overdue = (inDays: number) => `
+/** Applications whose retention has ended. One under a legal hold or a seal stays until a person decides. */
+const overdue = `
   SELECT id FROM applications
-  WHERE closed_at < now() - interval '${closedDays - inDays} days' AND held_at IS NULL AND sealed_at IS NULL
+  WHERE closed_at < now() - interval '${closedDays} days' AND held_at IS NULL AND sealed_at IS NULL
   UNION ALL
   SELECT id FROM applications
-  WHERE created_at < now() - interval '${unansweredDays - inDays} days'
+  WHERE created_at < now() - interval '${unansweredDays} days'
     AND closed_at IS NULL AND held_at IS NULL AND sealed_at IS NULL`;
 
 @Injectable()
@@ -51,13 +51,13 @@ export class ErasureRepository {
   }
 
   async overdue(limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }[]>(`${overdue(0)} LIMIT $1`, [limit]);
+    const rows = await this.database.query<{ id: string }[]>(`${overdue} LIMIT $1`, [limit]);
     return rows.map(({ id }) => id);
   }
 
-  async countOverdue(inDays = 0): Promise<number> {
+  async countOverdue(): Promise<number> {
     const [{ count }] = await this.database.query<[{ count: number }]>(
-      `SELECT count(*)::int AS count FROM (${overdue(inDays)}) AS o`,
+      `SELECT count(*)::int AS count FROM (${overdue}) AS o`,
     );
     return count;
   }

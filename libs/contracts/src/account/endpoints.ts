@@ -41,15 +41,4 @@ export const accountEndpoints = {
     response: draftKeySchema,
     problems: [],
   },
-  endDraftKey: {
-    service: 'gateway',
-    method: 'DELETE',
-    path: '/api/admin/account/draft-key',
-    summary: 'Delete the key of one’s own drafts, which makes drafts on every device unreadable',
-    status: 200,
-    who: 'staff',
-    right: 'account',
-    response: z.object({}),
-    problems: [],
-  },
 } as const satisfies Record<string, Endpoint>;

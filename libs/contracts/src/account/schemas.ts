@@ -21,6 +21,6 @@ export type OwnSession = z.infer<typeof ownSessionSchema>;
 export const ownSessionListSchema = z.object({ items: z.array(ownSessionSchema) });
 
 export const draftKeySchema = z.object({
-  /** 32 random bytes in base64url; the same on every device of a staff member until `endDraftKey`. */
+  /** 32 random bytes in base64url; the same on every device of a staff member. */
   key: z.string().regex(/^[\w-]{43}$/),
 });

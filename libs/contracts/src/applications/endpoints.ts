@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { publicPaths } from '../public-paths.ts';
 import { liveEventSchema, reviewDetailSchema, reviewPageSchema } from './desk.ts';
-import { applicationQuerySchema, exportQuerySchema } from './filter.ts';
+import { applicationFilterSchema, applicationQuerySchema } from './filter.ts';
 import {
   applicantListSchema,
   applicantQuerySchema,
@@ -47,7 +47,7 @@ export const applicationsEndpoints = {
     who: 'staff',
     right: 'applications.export',
     presence: true,
-    query: exportQuerySchema,
+    query: applicationFilterSchema,
     response: z.string(),
     content: 'text/csv',
     problems: ['validation_failed'],

@@ -55,9 +55,6 @@ export const applicationFilterSchema = z.strictObject({
 });
 export type ApplicationFilter = z.output<typeof applicationFilterSchema>;
 
-/** `typed` exports texts unchanged, for other programs. The default escapes formulas, which a spreadsheet would run. */
-export const exportQuerySchema = applicationFilterSchema.extend({ text: z.literal('typed').optional() });
-
 export const applicationQuerySchema = applicationFilterSchema.extend({
   limit: z.coerce.number().int().min(1).max(100).default(50),
   /** Valid only with the same filters and order as the page that returned it. */

@@ -56,15 +56,12 @@ export const dashboardSchema = z.object({
     count,
     p50_seconds: z.number().nullable(),
     p90_seconds: z.number().nullable(),
-    p99_seconds: z.number().nullable(),
   }),
   /**
    * Replies within the promised day. `open` replies are not due yet, so `share` = kept / (kept + broken); null without
    * either.
    */
   replies: z.object({ kept: count, broken: count, open: count, share: z.number().min(0).max(1).nullable() }),
-  /** Applications of any date that are deleted within the next 30 days because their storage time ends. */
-  deleted_soon: count,
 });
 /** The numbers of the dashboard for a range of days. */
 export type Dashboard = z.infer<typeof dashboardSchema>;

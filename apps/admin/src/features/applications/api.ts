@@ -41,8 +41,8 @@ export const openApplication = (id: string, signal: AbortSignal) =>
 
 export const addNote = (id: string, text: string) => call(notesEndpoints.addNote, { params: { id }, body: { text } });
 
-/** `ids`: only these, separated by commas. `text`: `typed` for raw text, when the reader is not a spreadsheet. */
-export type ExportFilter = Filter & { ids?: string; text?: 'typed' };
+/** `ids`: only these, separated by commas. */
+export type ExportFilter = Filter & { ids?: string };
 
 export const exportApplications = (filter: ExportFilter) =>
   open(applicationsEndpoints.exportApplications, {

@@ -7,13 +7,13 @@ const looks = { qualified: 'bg-emerald-600', rejected: 'bg-rose-600' };
 
 /** The result of the assessment rule, with the rule's version. */
 export function Assessment({ application }: { application: ReviewedApplication }) {
-  const { assessment_result: result, assessment_version: version } = application;
+  const { assessment_result: result } = application;
   return (
     <p className="flex flex-wrap items-center gap-x-1.5">
       <span className="sr-only">{text.label}: </span>
       <span aria-hidden="true" className={`size-2 rounded-full ${looks[result]}`} />
-      {text[result]} <span className="text-ink/65">{text.rule(version)}</span>
-      {result === 'rejected' && rejectionReason(application) === 'past_entry' && text.pastEntry}
+      {text[result]}
+      {result === 'rejected' && rejectionReason(application) === 'past_entry' && <span>{text.pastEntry}</span>}
     </p>
   );
 }

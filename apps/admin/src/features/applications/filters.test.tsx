@@ -63,8 +63,7 @@ describe('the export', () => {
 
   it('takes the filters along and saves what comes', async () => {
     stage.server.answer(`${listCall}?language=pl`, () => page([application()]));
-    for (const text of ['', '&text=typed'])
-      stage.server.answer(`${exportCall}${text}`, () => new Response('name\r\nAnna'));
+    stage.server.answer(exportCall, () => new Response('name\r\nAnna'));
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:export';
     URL.revokeObjectURL = () => {};
@@ -76,11 +75,6 @@ describe('the export', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatch(/^blob:export applications-\d{4}-\d\d-\d\d\.csv$/);
     expect(stage.server.asked(exportCall)[0]?.token).toBe('Bearer token-1');
-
-    await user.click(screen.getByRole('button', { name: 'As typed' }));
-    await user.click(screen.getByRole('button', { name: 'Export as typed' }));
-    await waitFor(() => expect(saved).toHaveLength(2));
-    expect(stage.server.asked(`${exportCall}&text=typed`)).toHaveLength(1);
   });
 
   it('says that it failed', async () => {

@@ -2,14 +2,17 @@ import { dashboardEndpoints } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { dashboard as dashboardText } from './words.ts';
+import { useMay } from '../../api/session.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Numbers } from './numbers.tsx';
 import { queryOfDays, RangeSelect, useDays } from './range.tsx';
+import { Team } from './team.tsx';
 
 const text = dashboardText;
 
 export function Dashboard() {
   const days = useDays();
+  const leads = useMay('team.read');
   const { data, isPending, isError } = useQuery({
     queryKey: ['dashboard', days],
     queryFn: ({ signal }) => call(dashboardEndpoints.dashboard, { query: queryOfDays(days), signal }),
@@ -25,6 +28,7 @@ export function Dashboard() {
       )}
       <ErrorText>{isError && text.failed}</ErrorText>
       {data && <Numbers dashboard={data} />}
+      {leads && <Team days={days} />}
     </>
   );
 }

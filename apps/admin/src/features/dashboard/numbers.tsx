@@ -22,8 +22,8 @@ const languageSeries = languages.map((language) => ({
 const plain = [{ label: text.columns.count, fill: 'fill-peony-500' }];
 
 export function Numbers({ dashboard }: { dashboard: Dashboard }) {
-  const { total, scores, earnings, first_score, replies, deleted_soon } = dashboard;
-  const percentiles = ['p50_seconds', 'p90_seconds', 'p99_seconds'] as const;
+  const { total, scores, earnings, first_score, replies } = dashboard;
+  const percentiles = ['p50_seconds', 'p90_seconds'] as const;
   return (
     <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 2xl:grid-cols-4">
       <div className="lg:col-span-2">
@@ -69,9 +69,6 @@ export function Numbers({ dashboard }: { dashboard: Dashboard }) {
             <Figure key={name} asTerm value={replies[name].toLocaleString('en')} label={text.reply[name]} />
           ))}
         </dl>
-      </Panel>
-      <Panel heading={text.deletion}>
-        <Figure value={deleted_soon.toLocaleString('en')} label={text.deletedSoon} />
       </Panel>
     </div>
   );

@@ -19,7 +19,7 @@ const team: Team = {
 
 async function open(answer: Team) {
   stage.server.answer('GET /api/admin/team?*', () => json(answer));
-  await signIn('/team');
+  await signIn('/dashboard');
   await screen.findByRole('heading', { name: 'By person' });
 }
 
@@ -28,7 +28,7 @@ const rowsOf = (name: string) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-describe("the team's page", () => {
+describe("the team's part of the dashboard", () => {
   it('shows what came in and what became of it, by each group as a table too', async () => {
     await open(team);
     expect(rowsOf('By country')).toEqual([

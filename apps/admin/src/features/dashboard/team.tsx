@@ -16,7 +16,7 @@ import { ErrorText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Bars } from './bars.tsx';
 import { Figure } from './numbers.tsx';
-import { queryOfDays, RangeSelect, useDays } from './range.tsx';
+import { queryOfDays } from './range.tsx';
 
 const text = team;
 const figureNames = ['received', 'scored', 'answered', 'kept', 'median'] as const;
@@ -28,24 +28,17 @@ const series = [
 /** The most names under a plot; the table lists all names and days. */
 const plotted = 12;
 
-export function Team() {
-  const days = useDays();
-  const { data, isPending, isError } = useQuery({
+export function Team({ days }: { days: number }) {
+  const { data, isError } = useQuery({
     queryKey: ['team', days],
     queryFn: ({ signal }) => call(dashboardEndpoints.readTeam, { query: queryOfDays(days), signal }),
     staleTime: 60_000,
   });
   return (
     <>
-      <RangeSelect />
-      {isPending && (
-        <p role="status" className="py-16 text-center text-ink/70">
-          {dashboard.loading}
-        </p>
-      )}
       <ErrorText>{isError && text.failed}</ErrorText>
       {data && (
-        <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+        <div className="mt-3 grid grid-cols-1 gap-3 lg:grid-cols-2">
           <Panel heading={text.total} className="min-w-0 lg:col-span-2">
             <dl className="flex flex-wrap gap-x-8 gap-y-3">
               {cellsOf(data.total).map((value, index) => (

@@ -12,10 +12,8 @@ export const dashboard = {
   firstScore: 'Time to the first score',
   firstScoreOf: (count: number) =>
     count === 1 ? 'Over 1 scored application' : `Over ${count.toLocaleString('en')} scored applications`,
-  percentiles: { p50_seconds: 'Half within', p90_seconds: '9 in 10 within', p99_seconds: '99 in 100 within' },
+  percentiles: { p50_seconds: 'Half within', p90_seconds: '9 in 10 within' },
   replies: 'Reply within 24 hours',
-  deletion: 'Deletion by time',
-  deletedSoon: 'applications whose time is over within 30 days',
   reply: { kept: 'Kept', broken: 'Broken', open: 'Still open' },
   share: 'of the promises kept',
   none: '–',

@@ -42,7 +42,7 @@ export function SealedPanel({ id, fallback }: { id: string; fallback: string }) 
           </Button>
         )}
       </Panel>
-      <LooksPanel id={id} photos={[]} />
+      <LooksPanel id={id} />
       {asking && (
         <FormDialog
           cancel={privacy.cancel}

@@ -12,7 +12,6 @@ import { ReplyClock } from '../reply-clock.tsx';
 import { useMarkReplied } from '../use-applications.ts';
 import { useKeys } from '../use-keys.ts';
 import { useScore } from '../use-score.ts';
-import { LooksPanel } from '../record/looks-panel.tsx';
 import { RightsPanel } from '../record/rights-panel.tsx';
 import { ApplicantHead, ContactPanel, MessagePanel } from './applicant-panels.tsx';
 import { DuplicatesPanel } from './duplicates-panel.tsx';
@@ -90,7 +89,6 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
         <AnswersPanel id={id} />
         <StreamPanel application={application} field={noteField} />
         <RightsPanel application={application} onErased={onErased} />
-        <LooksPanel id={id} photos={application.file_urls} />
       </div>
       {viewing !== undefined && viewed && (
         <PhotoViewer
