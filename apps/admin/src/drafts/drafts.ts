@@ -54,13 +54,12 @@ function joined(name: string, kept: string, typed: string | undefined): string {
 /** Stores the drafts after each change, one write after the other. */
 async function keep(): Promise<void> {
   changed = true;
-  if (keeping) return;
+  if (keeping || !vault) return;
   keeping = true;
-  while (vault && changed) {
-    changed = false;
-    await vault.put(texts);
-  }
+  changed = false;
+  await vault.put(texts);
   keeping = false;
+  if (changed) await keep();
 }
 
 /** Drops the drafts in memory; the encrypted ones on the device stay. */

@@ -5,7 +5,6 @@ const text = messages.assessment;
 
 const looks = { qualified: 'bg-emerald-600', rejected: 'bg-rose-600' };
 
-/** The result of the assessment rule, with the rule's version. */
 export function Assessment({ application }: { application: ReviewedApplication }) {
   const { assessment_result: result } = application;
   return (
