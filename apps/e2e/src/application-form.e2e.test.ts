@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { jpegPhoto, startBrowser } from '@blue-peony/test-kit';
-import type { Browser, Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { jpegPhoto } from '@blue-peony/test-kit';
+import type { Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { mailsArrived } from './mails.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { browser, dataDir, product } from './started.ts';
 import {
   awake,
   axeViolations,
@@ -16,22 +16,10 @@ import {
   visit as visitPage,
 } from './visitor.ts';
 
-let browser: Browser;
-let product: Product;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
 let email = '';
 let applicants = 0;
 
-beforeAll(async () => {
-  folder = await dataFolder();
-  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
-});
 beforeEach(() => void (email = `ada-${(applicants += 1)}@creator.example`));
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await folder.remove();
-});
 
 const submit = (page: Page) => page.locator('form button[type=submit]');
 const status = (page: Page) => page.locator('form [role=status]');
@@ -77,7 +65,7 @@ describe('pressed more than once, the form makes one application', () => {
     await pressed(page);
     await expectOne(page, posts);
     await context.close();
-    const mails = await mailsArrived(folder.path, Infinity, 3_000);
+    const mails = await mailsArrived(dataDir, Infinity, 3_000);
     const subjects = mails.filter((mail) => JSON.stringify(mail).includes(email)).map(({ subject }) => subject);
     expect(subjects.sort()).toEqual([
       expect.stringMatching(/^New application/),

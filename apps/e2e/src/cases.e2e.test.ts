@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startBrowser } from '@blue-peony/test-kit';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { goTo, signIn } from './desk.ts';
 import { mailTo } from './mails.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { browser, dataDir, product } from './started.ts';
 import { axeViolations, desktop, phone, picture, sideScroll, visit } from './visitor.ts';
 
 const staffMailbox = 'staff@blue-peony.example';
 
-let browser: Browser;
-let product: Product;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
 let desk: Page;
 
 beforeAll(async () => {
-  folder = await dataFolder();
-  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
   ({ page: desk } = await visit(browser, `${product.siteUrl}/admin`, desktop));
   await signIn(desk, product.staff);
   await desk.getByRole('navigation', { name: 'Desk' }).waitFor();
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await folder.remove();
-});
 
-const mail = (to: string, subject: RegExp) => mailTo(folder.path, to, subject);
+const mail = (to: string, subject: RegExp) => mailTo(dataDir, to, subject);
 const linkIn = (text: string | undefined) => /http:\S+/.exec(text ?? '')![0];
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 

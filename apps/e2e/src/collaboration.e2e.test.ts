@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startBrowser } from '@blue-peony/test-kit';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { join, signIn, type Account } from './desk.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { browser, dataDir, product } from './started.ts';
 import { axeViolations, desktop, visit } from './visitor.ts';
 
-let browser: Browser;
-let product: Product;
 let colleague: Account;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
 
 beforeAll(async () => {
-  folder = await dataFolder();
-  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
   const { submit } = clientOf(product);
   for (let index = 0; index < 50; index++)
     await submit({ name: `Applicant ${index + 1}`, email: `number${index + 1}@creator.example` });
-  colleague = await join(product, folder.path, 'ben@agency.example', 'reviewer');
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await folder.remove();
+  colleague = await join(product, dataDir, 'ben@agency.example', 'reviewer');
 });
 
 async function open(staff: Account, name: string) {

@@ -1,33 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { agency, checkoutFallbacks } from '@blue-peony/agency';
 import { locales, type Order } from '@blue-peony/contracts';
 import { bindWords } from '@blue-peony/language';
-import { startBrowser } from '@blue-peony/test-kit';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expectGuideEpub, expectGuidePdf } from './guide-files.ts';
 import { mailsArrived } from './mails.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { dataFolder, startProduct } from './product.ts';
+import { browser, dataDir, product } from './started.ts';
 import { axeViolations, desktop, hold, phone, sideScroll, visit } from './visitor.ts';
 
 const staff = 'staff@blue-peony.example';
 
-let browser: Browser;
-let product: Product;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
-
-beforeAll(async () => {
-  folder = await dataFolder();
-  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await folder.remove();
-});
-
-const mails = (to: string, count: number) => mailsArrived(folder.path, count, 30_000, to);
+const mails = (to: string, count: number) => mailsArrived(dataDir, count, 30_000, to);
 /** The link of a mail to a buyer: a page, with the secret that opens it. */
 const linkIn = (text: string | undefined) => /http:\S+/.exec(text ?? '')![0];
 /** The order's page without its secret. */

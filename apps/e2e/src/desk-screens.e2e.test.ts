@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { jpegPhoto, startBrowser } from '@blue-peony/test-kit';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { jpegPhoto } from '@blue-peony/test-kit';
+import type { Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { beginFactor, join, setUpFactor, signIn, type Account } from './desk.ts';
 import { linkIn, mailTo } from './mails.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { browser, dataDir, product } from './started.ts';
 import { axeViolations, desktop, picture, sideScroll, visit } from './visitor.ts';
 
 const widths = [360, 414, 768, 1024, 1280, 1440, 1920];
 
-let browser: Browser;
-let product: Product;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
 let reviewer: Account;
 let page: Page;
 
 beforeAll(async () => {
-  folder = await dataFolder();
-  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
-  reviewer = await join(product, folder.path, 'a.reviewer.with.a.long.name@agency.example', 'reviewer');
+  reviewer = await join(product, dataDir, 'a.reviewer.with.a.long.name@agency.example', 'reviewer');
   const client = clientOf(product);
   const { path } = await client.upload(await jpegPhoto());
   await client.submit({ name: 'Ada Peony', file_urls: [path], message: 'I would like to begin in spring.' });
@@ -33,11 +28,6 @@ beforeAll(async () => {
   });
   for (const pays of [true, false]) await order(pays);
   ({ page } = await visit(browser, `${product.siteUrl}/admin`, desktop));
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await folder.remove();
 });
 
 /** Orders the guide; the checkout is paid in the sandbox or abandoned. */
@@ -125,7 +115,7 @@ describe('before the desk', () => {
     await page.getByLabel('Email').fill(reviewer.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await shows('If this address belongs to an account');
-    await page.goto(linkIn(await mailTo(folder.path, reviewer.email, /new password/)));
+    await page.goto(linkIn(await mailTo(dataDir, reviewer.email, /new password/)));
     await page.getByRole('button', { name: 'Continue' }).click();
     await shows('Choose a password');
     await expectSound('new-password');
@@ -210,7 +200,7 @@ describe('the desk', () => {
     await expectSound('renew');
     await page.getByRole('button', { name: 'Renew and email' }).click();
     await shows('New links are on their way to');
-    await mailTo(folder.path, `buyer-of-the-guide@${'long.'.repeat(9)}example.com`, /new|fresh/i);
+    await mailTo(dataDir, `buyer-of-the-guide@${'long.'.repeat(9)}example.com`, /new|fresh/i);
   });
 
   test('dead letters', async () => {

@@ -1,29 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from '@jest/globals';
+import { beforeEach, afterEach, expect, test } from '@jest/globals';
 import type { ReviewedApplication } from '@blue-peony/contracts';
-import { jpegPhoto, startBrowser } from '@blue-peony/test-kit';
-import type { Browser, Page, Route } from 'playwright-core';
+import { jpegPhoto } from '@blue-peony/test-kit';
+import type { Page, Route } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { signIn } from './desk.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { browser, product } from './started.ts';
 import { desktop, phone, visit } from './visitor.ts';
 
 const lists = /\/api\/admin\/applications(\?|$)/;
 
-let browser: Browser;
-let product: Product;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
 let page: Page;
 
-beforeAll(async () => {
-  folder = await dataFolder();
-  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await folder.remove();
-});
 beforeEach(async () => {
   ({ page } = await visit(browser, `${product.siteUrl}/admin`, desktop));
 });

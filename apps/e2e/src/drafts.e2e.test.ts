@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startBrowser } from '@blue-peony/test-kit';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { signIn } from './desk.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { browser, product } from './started.ts';
 import { axeViolations, desktop, picture, visit } from './visitor.ts';
 
-let browser: Browser;
-let product: Product;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
-
 beforeAll(async () => {
-  folder = await dataFolder();
-  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
   const client = clientOf(product);
   await client.submit({ name: 'Berta Middle', email: 'berta@creator.example' });
   await client.submit({ name: 'Anna First', email: 'anna@creator.example' });
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await folder.remove();
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });

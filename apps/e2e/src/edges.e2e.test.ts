@@ -1,22 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startBrowser } from '@blue-peony/test-kit';
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { describe, expect, test } from '@jest/globals';
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import { browser, product } from './started.ts';
 import { awake, desktop, fillForm, phone, picture, visit as visitPage } from './visitor.ts';
-
-let browser: Browser;
-let product: Product;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
-
-beforeAll(async () => {
-  folder = await dataFolder();
-  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await folder.remove();
-});
 
 /** A visit that records the requested script files. */
 async function visit(path: string, options: BrowserContextOptions = desktop) {

@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { startBrowser } from '@blue-peony/test-kit';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { beforeEach, expect, test } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { applyOverCutLine, cutPoints } from './cut-applications.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { browser, product } from './started.ts';
 import { awake, axeViolations, fillForm, phone, sideScroll, toStep, visit as visitPage } from './visitor.ts';
 
-let browser: Browser;
-let product: Product;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
 let email = '';
 let applicants = 0;
 
-beforeAll(async () => {
-  folder = await dataFolder();
-  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
-});
 beforeEach(() => void (email = `eve-${(applicants += 1)}@creator.example`));
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await folder.remove();
-});
 
 const visit = (path: string) => visitPage(browser, product.siteUrl + path, phone);
 const submit = (page: Page) => page.locator('form button[type=submit]');

@@ -1,23 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startBrowser } from '@blue-peony/test-kit';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { signIn } from './desk.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { browser, product } from './started.ts';
 import { desktop, phone, visit } from './visitor.ts';
 
 /** Seven pages, the last one incomplete. */
 const count = 330;
 const atOnce = 30;
 
-let browser: Browser;
-let product: Product;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
-
 beforeAll(async () => {
-  folder = await dataFolder();
-  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
   const { submit } = clientOf(product);
   // Rows of many heights, which are unknown before they are drawn.
   const form = (n: number) => ({
@@ -30,11 +23,6 @@ beforeAll(async () => {
   await submit(form(0));
   for (let n = 1; n < count; n += atOnce)
     await Promise.all(Array.from({ length: Math.min(atOnce, count - n) }, (_, index) => submit(form(n + index))));
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await folder.remove();
 });
 
 const counted = (page: Page) => page.getByText(/ of \d+ applications$/).innerText();

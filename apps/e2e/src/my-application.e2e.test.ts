@@ -1,24 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { locales } from '@blue-peony/contracts';
-import { jpegPhoto, phonePhoto, startBrowser } from '@blue-peony/test-kit';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { jpegPhoto, phonePhoto } from '@blue-peony/test-kit';
+import type { BrowserContextOptions } from 'playwright-core';
+import { browser, product } from './started.ts';
 import { axeViolations, desktop, fillForm, phone, picture, sideScroll, visit as visitPage } from './visitor.ts';
-
-let browser: Browser;
-let product: Product;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
-
-beforeAll(async () => {
-  folder = await dataFolder();
-  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await folder.remove();
-});
 
 const visit = (path: string, options: BrowserContextOptions) => visitPage(browser, product.siteUrl + path, options);
 const photo = async (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });

@@ -1,17 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { servingManifestSchema } from '@blue-peony/contracts';
-import { startBrowser } from '@blue-peony/test-kit';
-import type { Browser, Page } from 'playwright-core';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { isTranslated, pages } from './page-list.ts';
+import { browser, product } from './started.ts';
 import { axeViolations, desktop, phone, picture, sideScroll, visit } from './visitor.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
-const manifest = servingManifestSchema.parse(
-  JSON.parse(readFileSync(resolve(root, 'apps/site/dist/manifest.json'), 'utf8')),
-);
-const pages = Object.entries(manifest.routes).flatMap(([path, { file }]) => (file.endsWith('.html') ? [path] : []));
 /** Pages with a secret part in their address, and one that does not exist. */
 const others = [
   '/order/00000000-0000-4000-8000-000000000000/success',
@@ -20,38 +12,39 @@ const others = [
   '/pl/no-such-page',
 ];
 
-let browser: Browser;
-let product: Product;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
-
-beforeAll(async () => {
-  folder = await dataFolder();
-  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await folder.remove();
-});
+const sizes = [
+  [1440, 900],
+  [768, 1024],
+  [360, 740],
+] as const;
 
 const url = (path: string) => product.siteUrl + path;
 
+/** One visitor for all pages, so that what they share is loaded once. */
+let visitor: Awaited<ReturnType<typeof visit>>;
+/** A visitor without JavaScript. */
+let still: typeof visitor;
+beforeAll(async () => {
+  visitor = await visit(browser, 'about:blank', desktop);
+  still = await visit(browser, 'about:blank', { ...desktop, javaScriptEnabled: false });
+});
+
 describe.each([...pages, ...others])('%s', (path) => {
   test('passes axe, fits 320 px, and 360 and 1280 with text of twice the size, keeps its navigation on one line on a phone and asks nobody but us', async () => {
-    const { page, context, hosts, complaints } = await visit(browser, url(path), desktop);
-    await page.waitForLoadState('networkidle');
-    expect(await axeViolations(page)).toEqual([]);
-    for (const [width, height] of [
-      [1440, 900],
-      [768, 1024],
-      [360, 740],
-    ] as const) {
+    const { page, hosts, complaints } = visitor;
+    complaints.length = 0;
+    hosts.clear();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(url(path));
+    // The translations on a desktop are in pages.deep.test.ts.
+    if (!isTranslated(path)) expect(await axeViolations(page)).toEqual([]);
+    for (const [width, height] of process.env.SCREENSHOTS ? sizes : [sizes.at(-1)!]) {
       await page.setViewportSize({ width, height });
-      // A screenshot is taken of the whole page, and axe runs at the narrowest width.
-      if (process.env.SCREENSHOTS || width === 360) await showAll(page);
+      await showAll(page);
       await picture(page, `${path}-${width}`);
-      if (width < 768) expect(await headerHeight(page)).toBeLessThanOrEqual(64);
     }
+    expect(await headerHeight(page)).toBeLessThanOrEqual(64);
+    await page.waitForLoadState('networkidle');
     expect(await axeViolations(page)).toEqual([]);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
@@ -64,21 +57,20 @@ describe.each([...pages, ...others])('%s', (path) => {
     expect(await headerHeight(page)).toBeLessThanOrEqual(64);
     expect([...hosts]).toEqual([new URL(product.siteUrl).host]);
     if (!others.includes(path)) expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 
 test.each(['/', '/pl', '/de', '/ukr', '/th', '/how-to-start-onlyfans', '/filming-services'])(
   '%s tells everything without JavaScript',
   async (path) => {
-    const live = await visit(browser, url(path), desktop);
-    const still = await visit(browser, url(path), { ...desktop, javaScriptEnabled: false });
     const words = async (page: Page) => (await page.locator('main').innerText()).split(/\s+/).length;
-    expect(await words(still.page)).toBeGreaterThan(0.95 * (await words(live.page)));
+    for (const { page } of [visitor, still]) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(url(path));
+    }
+    expect(await words(still.page)).toBeGreaterThan(0.95 * (await words(visitor.page)));
     if (await still.page.locator('#apply form').count())
       expect(await still.page.locator('#apply noscript').count()).toBeGreaterThan(0);
-    await live.context.close();
-    await still.context.close();
   },
 );
 
@@ -94,13 +86,6 @@ test.each([
   ['/pl/privacy', '/privacy'],
   ['/de/terms', '/terms'],
 ])('%s has no sentence of %s left in English', async (translated, english) => {
-  const sentences = async (path: string) => {
-    const { page, context } = await visit(browser, url(path), { ...desktop, javaScriptEnabled: false });
-    const text = (await page.evaluate('document.body.textContent.replace(/<[^>]*>/g, " ")')) as string;
-    const own = ((await page.locator('body').allInnerTexts())[0] ?? text).split('\n');
-    await context.close();
-    return new Set(own.map((line) => line.trim()).filter((line) => line.split(' ').length >= 4));
-  };
   const [there, here] = [await sentences(english), await sentences(translated)];
   expect([...here].filter((line) => there.has(line))).toEqual([]);
 });
@@ -140,6 +125,19 @@ test('everything on the landing page can be reached with the keyboard, and shows
     expect(seen).toContain(name);
   await context.close();
 });
+
+const told = new Map<string, Set<string>>();
+/** The longer lines of a page, without JavaScript. */
+async function sentences(path: string): Promise<Set<string>> {
+  const { page } = still;
+  if (!told.has(path)) {
+    await page.goto(url(path));
+    const text = (await page.evaluate('document.body.textContent.replace(/<[^>]*>/g, " ")')) as string;
+    const own = ((await page.locator('body').allInnerTexts())[0] ?? text).split('\n');
+    told.set(path, new Set(own.map((line) => line.trim()).filter((line) => line.split(' ').length >= 4)));
+  }
+  return told.get(path)!;
+}
 
 const headerHeight = (page: Page) => page.evaluate(() => document.querySelector('.site-header')?.clientHeight ?? 0);
 

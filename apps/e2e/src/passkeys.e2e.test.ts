@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startBrowser } from '@blue-peony/test-kit';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { goTo, join, signIn, type Account } from './desk.ts';
 import { mailTo } from './mails.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { browser, dataDir, product } from './started.ts';
 import { axeViolations, desktop, picture, sideScroll, visit } from './visitor.ts';
 
-let browser: Browser;
-let product: Product;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
 let nina: Account;
 
 beforeAll(async () => {
-  folder = await dataFolder();
-  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
-  nina = await join(product, folder.path, 'nina@agency.example', 'reviewer');
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await folder.remove();
+  nina = await join(product, dataDir, 'nina@agency.example', 'reviewer');
 });
 
 /** A device with a fingerprint reader that always accepts immediately. */
@@ -85,7 +74,7 @@ test('a passkey opens the desk in two presses, and a recovery code when the devi
   await page.keyboard.press('Enter');
   await goTo(page, 'Account');
   await page.getByText('9 codes are left.').waitFor();
-  await mailTo(folder.path, nina.email, /recovery code/i);
+  await mailTo(dataDir, nina.email, /recovery code/i);
 
   await page.getByRole('button', { name: 'Remove Nina’s laptop' }).click();
   await page.getByText('No passkey is set up.').waitFor();

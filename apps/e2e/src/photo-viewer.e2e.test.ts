@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { jpegPhoto, startBrowser } from '@blue-peony/test-kit';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, test } from '@jest/globals';
+import { jpegPhoto } from '@blue-peony/test-kit';
+import type { Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { signIn } from './desk.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { browser, product } from './started.ts';
 import { axeViolations, picture, visit } from './visitor.ts';
 
 const photos = [
@@ -13,22 +13,11 @@ const photos = [
   { width: 200, height: 200 },
 ];
 
-let browser: Browser;
-let product: Product;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
-
 beforeAll(async () => {
-  folder = await dataFolder();
-  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
   const { upload, submit } = clientOf(product);
   const uploads = [];
   for (const size of photos) uploads.push(await upload(await jpegPhoto(size)));
   await submit({ name: 'Ada Peony', file_urls: uploads.map(({ path }) => path) });
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await folder.remove();
 });
 
 type Shown = {

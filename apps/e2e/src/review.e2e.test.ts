@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { jpegPhoto, startBrowser } from '@blue-peony/test-kit';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, test } from '@jest/globals';
+import { jpegPhoto } from '@blue-peony/test-kit';
+import type { Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { join, setUpFactor, signIn, type Account } from './desk.ts';
 import { mailTo } from './mails.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { browser, dataDir, product } from './started.ts';
 import { desktop, visit } from './visitor.ts';
 
-let browser: Browser;
-let product: Product;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
 let reviewer: Account;
 
 beforeAll(async () => {
-  folder = await dataFolder();
-  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
   const client = clientOf(product);
   const photos = [await client.upload(await jpegPhoto(), 'one.jpg'), await client.upload(await jpegPhoto(), 'two.jpg')];
   await client.submit({ name: 'Carla Last', email: 'carla@creator.example' });
   await client.submit({ name: 'Berta Middle', email: 'berta@creator.example' });
   await client.submit({ name: 'Anna First', email: 'anna@creator.example', file_urls: photos.map(({ path }) => path) });
-  reviewer = await join(product, folder.path, 'reviewer@agency.example', 'reviewer');
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await folder.remove();
+  reviewer = await join(product, dataDir, 'reviewer@agency.example', 'reviewer');
 });
 
 /** Presses Tab until the element with that accessible name has the focus. */
@@ -119,7 +109,7 @@ test('an applicant is answered by two keys in her language, and her reply will n
   const client = clientOf(product);
   const email = 'olena@creator.example';
   const { id } = await client.submit({ name: 'Олена Answered', email, language: 'ukr', whatsapp: '+380 00 000 0000' });
-  const account = await join(product, folder.path, 'answering@agency.example', 'reviewer');
+  const account = await join(product, dataDir, 'answering@agency.example', 'reviewer');
   const { page, context } = await visit(browser, `${product.siteUrl}/admin`, desktop);
   await signIn(page, account);
   await page.getByRole('link', { name: 'Review Олена Answered' }).click();
@@ -129,7 +119,7 @@ test('an applicant is answered by two keys in her language, and her reply will n
   await page.keyboard.press('Control+Enter');
   await page.getByText(/^Replied after/).waitFor();
 
-  const mail = await mailTo(folder.path, email, /A-[0-9A-F]{8}/);
+  const mail = await mailTo(dataDir, email, /A-[0-9A-F]{8}/);
   expect(mail.subject).toBe(`Поговорімо про вашу заявку [A-${id.slice(0, 8).toUpperCase()}]`);
   expect(mail.text).toMatch(/^Вітаємо!\n\nДякуємо за заявку до Blue Peony\./);
   expect(mail.replyTo).toEqual([{ name: 'Blue Peony', address: 'hello@bluepeony.example' }]);
@@ -149,7 +139,7 @@ test('an applicant is answered by two keys in her language, and her reply will n
 });
 
 test('keys can be turned off, and score nothing then', async () => {
-  const account = await join(product, folder.path, 'dictating@agency.example', 'reviewer');
+  const account = await join(product, dataDir, 'dictating@agency.example', 'reviewer');
   const { page, context } = await visit(browser, `${product.siteUrl}/admin`, desktop);
   await signIn(page, account);
   await page.getByRole('link', { name: 'Review Carla Last' }).click();

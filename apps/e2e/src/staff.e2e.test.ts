@@ -1,33 +1,21 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { jpegPhoto, startBrowser } from '@blue-peony/test-kit';
-import type { Browser } from 'playwright-core';
+import { beforeAll, expect, test } from '@jest/globals';
+import { jpegPhoto } from '@blue-peony/test-kit';
 import { clientOf } from './client.ts';
 import { goTo, join, setUpOnTheWayIn, signIn } from './desk.ts';
 import { linkIn, mailTo } from './mails.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { browser, dataDir, product } from './started.ts';
 import { desktop, phone, visit as visitPage } from './visitor.ts';
 
-let browser: Browser;
-let product: Product;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
-
 beforeAll(async () => {
-  folder = await dataFolder();
-  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
   const client = clientOf(product);
   const { path } = await client.upload(await jpegPhoto());
   await client.submit({ file_urls: [path] });
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await folder.remove();
 });
 
 const visit = (path = '/admin', options = desktop) => visitPage(browser, new URL(path, product.siteUrl).href, options);
 
 test('an owner who requires a second factor sets up her own at once, and opens photos with it, also after Log Out', async () => {
-  const owner = await join(product, folder.path, 'owner@agency.example', 'owner');
+  const owner = await join(product, dataDir, 'owner@agency.example', 'owner');
   const { page, context, complaints } = await visit();
   await signIn(page, owner);
   const file = page.getByRole('link', { name: 'File 1' });
@@ -65,7 +53,7 @@ test('an owner who requires a second factor sets up her own at once, and opens p
 });
 
 test('whoever has forgotten her password sets a new one by mail, which ends her other sessions', async () => {
-  const account = await join(product, folder.path, 'forgetful@agency.example', 'reviewer');
+  const account = await join(product, dataDir, 'forgetful@agency.example', 'reviewer');
   const elsewhere = await visit();
   await signIn(elsewhere.page, account);
   await elsewhere.page.getByRole('button', { name: 'Log Out', exact: true }).waitFor();
@@ -75,7 +63,7 @@ test('whoever has forgotten her password sets a new one by mail, which ends her 
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('button', { name: 'Send the link' }).tap();
   await page.getByText('If this address belongs to an account').waitFor();
-  const link = linkIn(await mailTo(folder.path, account.email, /new password/));
+  const link = linkIn(await mailTo(dataDir, account.email, /new password/));
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Continue' }).tap();
@@ -98,7 +86,7 @@ test('whoever has forgotten her password sets a new one by mail, which ends her 
   await page.goto(link);
   await page.getByRole('button', { name: 'Continue' }).tap();
   expect(await page.getByRole('alert').innerText()).toBe('Token has expired or is invalid');
-  await mailTo(folder.path, account.email, /was changed/);
+  await mailTo(dataDir, account.email, /was changed/);
   await context.close();
 });
 
@@ -113,7 +101,7 @@ test('an owner invites a reviewer, who accepts by mail, signs in, and manages no
   const row = owner.page.getByRole('row').filter({ hasText: email });
   await row.getByText('Invited').waitFor();
 
-  const { page, context, complaints } = await visit(linkIn(await mailTo(folder.path, email, /invited/)));
+  const { page, context, complaints } = await visit(linkIn(await mailTo(dataDir, email, /invited/)));
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await page.getByLabel('New password').fill('password12');
   await page.keyboard.press('Enter');

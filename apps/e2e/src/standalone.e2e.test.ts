@@ -32,74 +32,28 @@ async function refusal(settings: Settings, args: string[] = []) {
   return { code: await ended, output: output().trim() };
 }
 
-test('keeps every row over a clean stop, and leaves no process behind', async () => {
-  const DATA_DIR = await folder();
-  const first = await start({ DATA_DIR });
-  expect((await fetch(`${first.siteUrl}/readyz`)).status).toBe(200);
-  const { id } = await clientOf(first).submit();
-  expect(await first.stop()).toBe(0);
-  expect(processesOf(DATA_DIR)).toEqual([]);
-
-  const second = await start({ DATA_DIR });
-  expect(second.staff).toEqual(first.staff);
-  expect((await clientOf(second).applications()).items.map((item) => item.id)).toEqual([id]);
-});
-
-test('loses nothing of an application when it is killed right after the answer', async () => {
-  const DATA_DIR = await folder();
-  const first = await start({ DATA_DIR });
-  const photo = await clientOf(first).upload(await jpegPhoto());
-  const { id } = await clientOf(first).submit({ file_urls: [photo.path] });
-  await first.kill();
-
-  const second = await start({ DATA_DIR });
-  const [item] = (await clientOf(second).applications()).items;
-  expect(item).toMatchObject({ id, file_urls: [photo.path] });
-  const opened = await fetch(new URL(item!.signedUrls![0]!.url, second.siteUrl));
-  expect({ status: opened.status, bytes: (await opened.arrayBuffer()).byteLength }).toEqual({
-    status: 200,
-    bytes: photo.bytes,
-  });
-  const recipients = (await mailsArrived(DATA_DIR, 2)).map(({ to }) => to?.[0]?.address).sort();
-  expect(recipients).toEqual(['ada@creator.example', 'staff@blue-peony.example']);
-});
-
-test('starts with empty data after --reset', async () => {
-  const DATA_DIR = await folder(emptyFolder);
-  const first = await start({ DATA_DIR });
-  await clientOf(first).submit();
-  await mailsArrived(DATA_DIR, 2);
-  await first.stop();
-  const second = await start({ DATA_DIR }, ['--reset']);
-  expect((await clientOf(second).applications()).total).toBe(0);
-  expect(await mailsArrived(DATA_DIR, 1, 500)).toEqual([]);
-  expect(second.staff.password).not.toBe(first.staff.password);
-});
-
-test('lets STAFF_EMAIL and STAFF_PASSWORD sign in, also on a folder that had another account', async () => {
-  const DATA_DIR = await folder();
-  await (await start({ DATA_DIR })).stop();
-  const staff = { email: 'boss@agency.example', password: 'a long enough one' };
-  const product = await start({ DATA_DIR, STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password });
-  expect(product.staff.email).toBe(staff.email);
-  expect(await clientOf({ ...product, staff }).signIn()).toMatch(/^ey/);
-});
-
-describe('while it runs', () => {
+describe('one data folder', () => {
+  const settings: Settings = { RATE_LIMITS: 'off', LOG_LEVEL: 'trace' };
+  let made: Awaited<ReturnType<typeof emptyFolder>>;
   let DATA_DIR: string;
   let product: Product;
-  let made: Awaited<ReturnType<typeof emptyFolder>>;
+  let password: string;
   beforeAll(async () => {
     made = await emptyFolder();
     DATA_DIR = made.path;
-    product = await startProduct({ DATA_DIR, RATE_LIMITS: 'off' });
+    product = await startProduct({ DATA_DIR, ...settings });
+    ({ password } = product.staff);
   });
   afterAll(async () => {
     await product?.stop();
     await made?.remove();
   });
+  const begin = async (more: Settings = {}, args: string[] = []) =>
+    (product = await startProduct({ DATA_DIR, ...settings, ...more }, args));
+  const ids = async () => (await clientOf(product).applications()).items.map((item) => item.id);
 
   test('keeps photos, mails and secrets from other users of the machine', async () => {
+    expect((await fetch(`${product.siteUrl}/readyz`)).status).toBe(200);
     await clientOf(product).upload(await jpegPhoto());
     for (const name of ['photos', 'mail', 'secrets.json', 'lock', 'postgres/cluster'])
       expect((await stat(join(DATA_DIR, name))).mode & 0o077).toBe(0);
@@ -116,16 +70,58 @@ describe('while it runs', () => {
     expect(output).toMatch(/^Already running on this data folder \(process \d+\)\. .+$/);
     expect(code).toBe(1);
   });
-});
 
-test('takes a data folder over whose database ran as another user', async () => {
-  const DATA_DIR = await folder();
-  const first = await start({ DATA_DIR });
-  const { id } = await clientOf(first).submit();
-  await first.stop();
-  if (process.getuid?.() === 0) execFileSync('chown', ['-R', '65534:65534', join(DATA_DIR, 'postgres')]);
-  const second = await start({ DATA_DIR });
-  expect((await clientOf(second).applications()).items.map((item) => item.id)).toEqual([id]);
+  test('keeps every row over a clean stop, leaves no process behind, and takes a folder over whose database ran as another user', async () => {
+    const first = product;
+    const { id } = await clientOf(first).submit();
+    await mailsArrived(DATA_DIR, 2);
+    expect(await first.stop()).toBe(0);
+    expect(processesOf(DATA_DIR)).toEqual([]);
+    if (process.getuid?.() === 0) execFileSync('chown', ['-R', '65534:65534', join(DATA_DIR, 'postgres')]);
+    await begin();
+    expect(product.staff).toEqual(first.staff);
+    expect(await ids()).toEqual([id]);
+  });
+
+  test('loses nothing of an application when it is killed right after the answer, and says nothing of it, and no secret, in its log', async () => {
+    const { upload, submit } = clientOf(product);
+    const photo = await upload(await jpegPhoto(), 'ada-peony.jpg');
+    await submit({ email: 'nobody@ada.example', name: '' }).catch(() => undefined);
+    const { id } = await submit({ file_urls: [photo.path] });
+    await product.kill();
+    const killed = product;
+
+    await begin();
+    const [item] = (await clientOf(product).applications()).items;
+    expect(item).toMatchObject({ id, file_urls: [photo.path] });
+    const opened = await fetch(new URL(item!.signedUrls![0]!.url, product.siteUrl));
+    expect({ status: opened.status, bytes: (await opened.arrayBuffer()).byteLength }).toEqual({
+      status: 200,
+      bytes: photo.bytes,
+    });
+    // One mail each is of the application before.
+    for (const to of ['ada@creator.example', 'staff@blue-peony.example'])
+      expect(await mailsArrived(DATA_DIR, 2, 30_000, to)).toHaveLength(2);
+    await product.stop();
+    for (const { output } of [killed, product]) expectNothingOf(output(), [photo.path, product.staff.password]);
+    expect(killed.output()).toContain('/api/uploads');
+  });
+
+  test('lets STAFF_EMAIL and STAFF_PASSWORD sign in, also on a folder that had another account', async () => {
+    const staff = { email: 'boss@agency.example', password: 'a long enough one' };
+    await begin({ STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password });
+    expect(product.staff.email).toBe(staff.email);
+    expect(await clientOf({ ...product, staff }).signIn()).toMatch(/^ey/);
+  });
+
+  test('starts with empty data after --reset', async () => {
+    expect((await mailsArrived(DATA_DIR, 4)).length).toBeGreaterThan(0);
+    await product.stop();
+    await begin({}, ['--reset']);
+    expect(await ids()).toEqual([]);
+    expect(await mailsArrived(DATA_DIR, 0)).toEqual([]);
+    expect([password, 'a long enough one']).not.toContain(product.staff.password);
+  });
 });
 
 test('starts its database again when that is killed under load, and loses nothing that it has acknowledged', async () => {
@@ -151,33 +147,6 @@ test('starts its database again when that is killed under load, and loses nothin
   const { items, total } = await clientOf(product).applications();
   expect(items.map((item) => item.id)).toEqual(expect.arrayContaining(acknowledged.slice(-50)));
   expect(total).toBeGreaterThanOrEqual(acknowledged.length);
-});
-
-test('says nothing of an applicant, and no secret, in its log', async () => {
-  const DATA_DIR = await folder(emptyFolder);
-  const product = await start({ DATA_DIR, LOG_LEVEL: 'trace' });
-  const { upload, submit, applications } = clientOf(product);
-  const photo = await upload(await jpegPhoto(), 'ada-peony.jpg');
-  await submit({ file_urls: [photo.path] });
-  await submit({ email: 'nobody@ada.example', name: '' }).catch(() => undefined);
-  const [item] = (await applications()).items;
-  await fetch(new URL(item!.signedUrls![0]!.url, product.siteUrl));
-  await mailsArrived(DATA_DIR, 2);
-  await product.stop();
-  const log = product.output().slice(product.output().indexOf('└'));
-  expect(log).toContain('/api/uploads');
-  const secrets = [
-    'Ada',
-    'ada@',
-    'ada.example',
-    '600 700',
-    '@ada',
-    'ada-peony',
-    photo.path,
-    product.staff.password,
-    'signature',
-  ];
-  for (const secret of secrets) expect(log).not.toContain(secret);
 });
 
 describe('what it cannot start with is said in one line', () => {
@@ -230,4 +199,11 @@ async function databaseProcesses(DATA_DIR: string, column: 'pid' | 'uid'): Promi
 function processesOf(path: string): string[] {
   const list = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' });
   return list.split('\n').filter((line) => line.includes(path));
+}
+
+/** The log, below the table of addresses, names no applicant. */
+function expectNothingOf(output: string, more: string[]): void {
+  const log = output.slice(output.indexOf('└'));
+  const secrets = ['Ada', 'ada@', 'ada.example', '600 700', '@ada', 'ada-peony', 'signature', ...more];
+  for (const secret of secrets) expect(log).not.toContain(secret);
 }
