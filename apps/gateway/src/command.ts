@@ -5,7 +5,6 @@ import { Outbox } from '@blue-peony/messaging';
 import { ConfigError, databaseOptions } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 import { OneTimeCodes } from './auth/codes/one-time-codes.ts';
-import { SendCode } from './auth/codes/send-code.ts';
 import { SessionEntity } from './auth/sessions/session.entity.ts';
 import { SessionsRepository } from './auth/sessions/sessions.repository.ts';
 import { ChangeStaff } from './staff/change-staff.ts';
@@ -92,11 +91,10 @@ function assemble(database: DataSource, config: CommandConfig) {
   const staff = new StaffRepository(database);
   // The running gateway's relay publishes the outbox events.
   const mails = new StaffMails(new Outbox(), { dispatch: async () => 'pending' });
-  const sendCode = new SendCode(new OneTimeCodes(box), mails);
   return {
     audit,
     directory: new StaffDirectory(database.getRepository(StaffMemberEntity)),
-    inviting: new InviteStaff(staff, sendCode, audit),
+    inviting: new InviteStaff(staff, new OneTimeCodes(box, mails), audit),
     changing: new ChangeStaff(staff, new SessionsRepository(database.getRepository(SessionEntity)), audit, mails),
     sealed: new SealedSecrets(database, box),
     keys: new SigningKeysRepository(database.getRepository(SigningKeyEntity), box),

@@ -2,7 +2,7 @@ import { noteFailure, ProblemFilter, toAppError, type Logger } from '@blue-peony
 import { type ArgumentsHost, Catch } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthError } from './auth/protocol/auth-error.ts';
-import { TooManyMails } from './auth/codes/mail-limits.ts';
+import { TooManyMails } from './auth/codes/code-limits.ts';
 import { signInRefused } from './shared/business-events.ts';
 
 /**

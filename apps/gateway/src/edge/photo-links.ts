@@ -4,10 +4,12 @@ import {
   photoLinkQuerySchema,
   photoId,
   photoLinkSeconds,
+  type DeskApplication,
   type signedUrlSchema,
 } from '@blue-peony/contracts';
 import { AppError, type KeyRing } from '@blue-peony/service-kit';
 import type { z } from 'zod';
+import type { CurrentIdentity } from '../auth/sessions/staff.strategy.ts';
 
 const purpose = 'photo links';
 
@@ -43,6 +45,19 @@ export function signPhotoLink(keys: KeyRing, path: string, holder: LinkHolder, n
     url: `${fillPath(endpoints.openPhoto.path, { path: id })}?${query}`,
     expires_at: new Date(Number(expires) * 1000).toISOString(),
   };
+}
+
+/** Returns a function that adds links to an application's photos, for one member of staff. */
+export function photoLinksFor(keys: KeyRing, { identity, sessionId, photoEpoch }: CurrentIdentity) {
+  const epoch = photoEpoch > 0 && { epoch: String(photoEpoch) };
+  const holder = { staff: identity.sub, sid: sessionId, aal: identity.aal, ...epoch };
+  const now = Math.floor(Date.now() / 1000);
+  return <T extends Pick<DeskApplication, 'id' | 'file_urls'>>(application: T): T & { signedUrls: SignedUrl[] } => ({
+    ...application,
+    signedUrls: application.file_urls.map((path) =>
+      signPhotoLink(keys, path, { ...holder, application: application.id }, now),
+    ),
+  });
 }
 
 /**

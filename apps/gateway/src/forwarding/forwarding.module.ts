@@ -7,12 +7,8 @@ import { StaffMemberEntity } from '../shared/identity/staff.entity.ts';
 import { Forwarding, forwardRows } from './forwarding.ts';
 import { ReadingModule } from '../reading/reading.module.ts';
 import { Bodies } from './bodies.ts';
-import { ExportLimit } from './export-limit.ts';
 import { Hooks } from './hooks.ts';
-import { PhotoAccess } from './photo-access.ts';
 import { Pools } from './pools.ts';
-import { ResendLimit } from './resend-limit.ts';
-import { SealNotices } from './seal-notices.ts';
 import { StaffNames } from './staff-names.repository.ts';
 import { Upstream } from './upstream.ts';
 
@@ -39,14 +35,10 @@ export class ForwardingModule implements OnModuleInit {
       imports: [ReadingModule, TypeOrmModule.forFeature([StaffMemberEntity], 'gateway')],
       providers: [
         Bodies,
-        ExportLimit,
         Forwarding,
         Hooks,
-        PhotoAccess,
         { provide: Pools, useValue: pools },
         { provide: forwardedRows, useValue: rows },
-        ResendLimit,
-        SealNotices,
         StaffNames,
         Upstream,
       ],

@@ -1,14 +1,15 @@
-import { assigneeSchema, endpoints, type Endpoint } from '@blue-peony/contracts';
-import { Injectable } from '@nestjs/common';
+import { applicantScheme, assigneeSchema, endpoints, resendSchema, type Endpoint } from '@blue-peony/contracts';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { AppError, type StaffIdentity } from '@blue-peony/service-kit';
+import { AppError, serviceConfig, type StaffIdentity, validationError } from '@blue-peony/service-kit';
 import type { CurrentIdentity } from '../auth/sessions/staff.strategy.ts';
-import { ExportLimit } from './export-limit.ts';
-import { PhotoAccess } from './photo-access.ts';
+import type { GatewayConfig } from '../config.ts';
+import { photoLinksFor } from '../edge/photo-links.ts';
+import { RateLimits } from '../shared/limits/rate-limits.ts';
+import { StaffMails } from '../shared/staff-mails.ts';
 import { photoPage, photoPageHeaders } from './photo-page.ts';
-import { ResendLimit } from './resend-limit.ts';
-import { SealNotices } from './seal-notices.ts';
 import { StaffNames } from './staff-names.repository.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -54,18 +55,34 @@ const photoHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
+/** Length of the part of an applicant's secret that names the application; the rest differs from link to link. */
+const idCharacters = 21;
+
 /** Every call that needs more than its row states. */
 @Injectable()
 export class Hooks {
   private readonly table: HookTable;
 
-  constructor(photos: PhotoAccess, names: StaffNames, resends: ResendLimit, exports: ExportLimit, seals: SealNotices) {
+  constructor(
+    names: StaffNames,
+    mails: StaffMails,
+    database: DataSource,
+    limits: RateLimits,
+    @Inject(serviceConfig) { photoLinkKeys }: GatewayConfig,
+  ) {
+    // One limit for all staff together, so that a button cannot flood an applicant.
+    const resends = limits.limiter({ name: 'mail-resend', points: 3, seconds: 3_600 });
+    // An export reads all photos of the application.
+    const exports = limits.limiter({ name: 'own-export', points: 5, seconds: 3_600 });
+    const withLinks = {
+      answer: async (application, user) => photoLinksFor(photoLinkKeys, user)(application),
+    } satisfies Hook<typeof endpoints.openApplication>;
     this.table = {
       listApplications: {
-        answer: async (page, user) => ({ ...page, items: page.items.map(photos.for(user)) }),
+        answer: async (page, user) => ({ ...page, items: page.items.map(photoLinksFor(photoLinkKeys, user)) }),
       },
-      openApplication: { answer: async (application, user) => photos.for(user)(application) },
-      scoreApplication: { answer: async (application, user) => photos.for(user)(application) },
+      openApplication: withLinks,
+      scoreApplication: withLinks,
       assignApplication: {
         before: async ({ body }) => {
           const asked = assigneeSchema.safeParse(body).data?.assignee_id;
@@ -73,15 +90,23 @@ export class Hooks {
             throw new AppError('validation_failed', { errors: [{ field: 'assignee_id', code: 'invalid_choice' }] });
         },
       },
-      markReplied: { answer: async (application, user) => photos.for(user)(application) },
+      markReplied: withLinks,
       readTeam: { answer: (team) => names.countPeople(team) },
       sealApplication: {
         answer: async (record, _user, correlationId) => {
-          await seals.tell(record.id, correlationId);
+          const notice = { kind: 'application_sealed', application_id: record.id } as const;
+          const send = await database.transaction((manager) => mails.addForOwners(manager, correlationId, notice));
+          send();
           return record;
         },
       },
-      resendMail: { before: ({ params, body }, reply) => resends.count(params.id, body, reply) },
+      resendMail: {
+        before: async ({ params, body }, reply) => {
+          const parsed = resendSchema.safeParse(body);
+          if (!parsed.success) throw validationError(parsed.error.issues);
+          await resends.takeForSuccess(`${params.id} ${parsed.data.recipient}`, reply);
+        },
+      },
       openPhoto: {
         headers: photoHeaders,
         page: async (url, { sub }) => {
@@ -90,7 +115,12 @@ export class Hooks {
         },
       },
       openPhotoTile: { headers: photoHeaders },
-      exportMyApplication: { before: ({ authorization }, reply) => exports.count(authorization, reply) },
+      exportMyApplication: {
+        before: async ({ authorization }, reply) => {
+          const secret = authorization?.replace(`${applicantScheme} `, '') ?? '';
+          await exports.takeForSuccess(secret.slice(0, idCharacters), reply);
+        },
+      },
       openMyPhoto: { headers: photoHeaders },
     };
   }

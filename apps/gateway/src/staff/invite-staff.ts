@@ -4,8 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../shared/audit.ts';
 import { forgetCodes } from '../auth/codes/one-time-codes.repository.ts';
-import type { IssuedCode } from '../auth/codes/one-time-codes.ts';
-import { SendCode } from '../auth/codes/send-code.ts';
+import { type IssuedCode, OneTimeCodes } from '../auth/codes/one-time-codes.ts';
 import { StaffRepository } from './staff.repository.ts';
 
 type Invitation = {
@@ -20,7 +19,7 @@ type Invitation = {
 export class InviteStaff {
   constructor(
     private readonly staff: StaffRepository,
-    private readonly mail: SendCode,
+    private readonly codes: OneTimeCodes,
     private readonly audit: Audit,
   ) {}
 
@@ -34,7 +33,7 @@ export class InviteStaff {
       const id = await this.staff.invite(email, role, manager);
       await forgetCodes(id, ['invite'], manager);
       const order = { staffId: id, purpose: 'invite', email, correlationId } as const;
-      const sent = await this.mail.issueAndSend(manager, order);
+      const sent = await this.codes.issueAndSend(manager, order);
       await this.audit.record({ staffId: by, action: 'staff.invited', subject: id, detail: role }, manager);
       return { ...sent, member: (await this.staff.find(id, manager))! };
     });

@@ -1,35 +1,74 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { KnownDevices } from '../devices/known-devices.repository.ts';
+import { type Client, KnownDevices } from '../devices/known-devices.repository.ts';
 import type { Caller } from '../../shared/limits/caller.ts';
-import { RateLimits } from '../../shared/limits/rate-limits.ts';
+import { RateLimits, TooManyRequests } from '../../shared/limits/rate-limits.ts';
+
+/** 429 for a call that sends mail. */
+export class TooManyMails extends TooManyRequests {}
 
 /**
- * Limits guesses of mailed codes: ten thousand addresses that guess for an hour find a code with a probability of one
- * in a million. There is no limit per account, because strangers could use it up. Guesses are counted whether or not a
- * code exists, so that the limit does not reveal accounts.
+ * Limits requests for mail and guesses of mailed codes. No limit counts a stranger's calls per account alone, because
+ * strangers could use it up; `gatherRequests` handles their requests for mail. Calls count whether or not an account or
+ * a code exists, so that the limits do not reveal accounts.
  */
 @Injectable()
 export class CodeLimits {
-  private readonly account;
-  private readonly client;
+  private readonly mails;
+  private readonly guesses;
 
   constructor(
     limits: RateLimits,
     private readonly devices: KnownDevices,
   ) {
-    this.account = limits.limiter({ name: 'code-account', points: 10, seconds: 3_600 });
-    this.client = limits.limiter({ name: 'code-client', points: 30, seconds: 900 });
+    this.mails = {
+      pair: limits.limiter({ name: 'mail-pair', points: 1, seconds: 60 }),
+      account: limits.limiter({ name: 'mail-account', points: 6, seconds: 3_600 }),
+      client: limits.limiter({ name: 'mail-client', points: 20, seconds: 3_600 }),
+    };
+    this.guesses = {
+      account: limits.limiter({ name: 'code-account', points: 10, seconds: 3_600 }),
+      // Ten thousand addresses that guess for an hour find a code with a probability of one in a million.
+      client: limits.limiter({ name: 'code-client', points: 30, seconds: 900 }),
+    };
+  }
+
+  /** Counts a request for mail. @throws TooManyMails */
+  async countMail(email: string, caller: Caller): Promise<Client> {
+    const client = await this.devices.recognize(email, caller);
+    await refusing(() => this.takeMail(email, client.key));
+    return client;
+  }
+
+  /** Counts a request of the signed-in staff member: six per hour from all addresses. @throws TooManyMails */
+  async countOwnMail(staffId: string, { address }: Caller): Promise<void> {
+    await refusing(async () => {
+      await this.takeMail(staffId, address);
+      await this.mails.account.take(staffId);
+    });
   }
 
   /** Counts a guess before it is checked. @throws TooManyRequests */
-  async count(email: string, caller: Caller): Promise<void> {
-    await this.client.take((await this.devices.recognize(email, caller)).key);
+  async countGuess(email: string, caller: Caller): Promise<void> {
+    await this.guesses.client.take((await this.devices.recognize(email, caller)).key);
   }
 
   /** Counts a guess of the signed-in staff member. @throws TooManyRequests */
-  async countOwn(account: string, addressPrefix: string): Promise<void> {
-    await this.client.take(addressPrefix);
-    await this.account.take(createHash('sha256').update(account).digest('base64url'));
+  async countOwnGuess(account: string, addressPrefix: string): Promise<void> {
+    await this.guesses.client.take(addressPrefix);
+    await this.guesses.account.take(hash(account));
   }
+
+  private async takeMail(account: string, client: string): Promise<void> {
+    await this.mails.pair.take(`${hash(account)} ${client}`);
+    await this.mails.client.take(client);
+  }
+}
+
+const hash = (account: string) => createHash('sha256').update(account).digest('base64url');
+
+async function refusing(count: () => Promise<void>): Promise<void> {
+  await count().catch((error: unknown) => {
+    throw error instanceof TooManyRequests ? new TooManyMails(error.retryAfterSeconds!) : error;
+  });
 }

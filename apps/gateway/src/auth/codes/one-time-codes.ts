@@ -2,7 +2,9 @@ import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 
 import { invitationDays } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Occasion } from '../../shared/device-name.ts';
 import { SecretBox } from '../../shared/keys/secret-box.ts';
+import { StaffMails } from '../../shared/staff-mails.ts';
 import {
   type Challenge,
   type CodePurpose,
@@ -28,11 +30,16 @@ const methods = { recovery: 'recovery', invite: 'invite', email: 'otp', reauthen
  */
 const codeDigits = 12;
 
-type Order = {
+/** A one-time code to issue and mail. */
+export type Order = {
   staffId: string;
-  email: string;
   purpose: keyof typeof methods;
+  /** Address of the recipient. */
+  email: string;
   challenge?: Challenge | null;
+  /** Only for a change of address: the mail goes to the old address. */
+  leaving?: Occasion;
+  correlationId: string;
 };
 
 /** Contents of the mail: a code to type, and a token for the link. */
@@ -45,9 +52,38 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest()
  */
 @Injectable()
 export class OneTimeCodes {
-  constructor(private readonly box: SecretBox) {}
+  constructor(
+    private readonly box: SecretBox,
+    private readonly mails: StaffMails,
+  ) {}
 
-  async issue(manager: EntityManager, { staffId, email, purpose, challenge = null }: Order): Promise<IssuedCode> {
+  /** Issues a code in the caller's transaction. @returns a function to call after the commit, which sends the mail */
+  async send(manager: EntityManager, order: Order): Promise<() => void> {
+    return (await this.issueAndSend(manager, order)).send;
+  }
+
+  /** Like `send`, for a caller that also displays the code. */
+  async issueAndSend(
+    manager: EntityManager,
+    { correlationId, leaving, ...order }: Order,
+  ): Promise<{ issued: IssuedCode; send: () => void }> {
+    const { staffId, purpose, email: to } = order;
+    const issued = await this.issue(manager, order);
+    const { code, token } = issued;
+    const carried = { to, code, expires_at: issued.expiresAt.toISOString() };
+    const mail =
+      purpose === 'reauthentication'
+        ? { kind: purpose, ...carried }
+        : leaving
+          ? { kind: 'email_change_requested' as const, token, ...leaving, ...carried }
+          : { kind: purpose, token, ...carried };
+    return { issued, send: await this.mails.add(manager, { staffId, correlationId, mail }) };
+  }
+
+  private async issue(
+    manager: EntityManager,
+    { staffId, email, purpose, challenge = null }: Omit<Order, 'correlationId'>,
+  ): Promise<IssuedCode> {
     const id = randomUUID();
     const token = randomBytes(32).toString('base64url');
     const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');

@@ -7,9 +7,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import { parse } from '../protocol/parse.ts';
 import { CurrentSession, SessionGuard } from '../sessions/session.guard.ts';
 import type { OpenSession } from '../sessions/sessions.repository.ts';
-import { EnrollFactor } from './enroll-factor.ts';
-import { FactorsRepository } from './factors.repository.ts';
-import { RemoveFactor } from './remove-factor.ts';
+import { ManageFactors } from './manage-factors.ts';
 import { VerifyFactor } from './verify-factor.ts';
 
 const text = lineOfText(100);
@@ -25,10 +23,8 @@ const verification = z.object({ challenge_id: z.uuid(), code: z.string().trim().
 @UseGuards(SessionGuard)
 export class FactorsController {
   constructor(
-    private readonly enrolling: EnrollFactor,
+    private readonly factors: ManageFactors,
     private readonly verifying: VerifyFactor,
-    private readonly removing: RemoveFactor,
-    private readonly factors: FactorsRepository,
     private readonly signedIn: AnswerSignIn,
   ) {}
 
@@ -36,15 +32,13 @@ export class FactorsController {
   @HttpCode(200)
   enroll(@CurrentSession() session: OpenSession, @Body() body: unknown) {
     const { friendly_name, issuer } = parse(enrolment, body);
-    return this.enrolling.enroll(session, { friendlyName: friendly_name ?? '', issuer: issuer ?? undefined });
+    return this.factors.enroll(session, { friendlyName: friendly_name ?? '', issuer: issuer ?? undefined });
   }
 
   @Post(':id/challenge')
   @HttpCode(200)
   async challenge(@CurrentSession() { staffId }: OpenSession, @Param('id') id: string) {
-    const factor = await this.factors.find(known(id), staffId);
-    if (!factor) throw new AuthError('mfa_factor_not_found');
-    const challenge = await this.factors.challenge(factor.id);
+    const challenge = await this.factors.challenge(known(id), staffId);
     return { id: challenge.id, type: 'totp', expires_at: Math.floor(challenge.expiresAt.getTime() / 1000) };
   }
 
@@ -63,7 +57,7 @@ export class FactorsController {
 
   @Delete(':id')
   async remove(@CurrentSession() session: OpenSession, @Param('id') id: string, @CurrentCaller() caller: Caller) {
-    await this.removing.remove(session, known(id), caller);
+    await this.factors.remove(session, known(id), caller);
     return { id };
   }
 }

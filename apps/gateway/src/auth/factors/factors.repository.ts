@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import { queryRows } from '@blue-peony/service-kit';
-import { Repository, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { FactorEntity } from '../../shared/identity/staff.entity.ts';
 
 /** Unfinished enrollments are deleted after this time. */
@@ -11,85 +9,89 @@ const challengeSeconds = 300;
 /** Limit of authenticator apps, and likewise of passkeys, per account. */
 export const maxFactors = 10;
 
-/** SQL of authenticator apps and their challenges. */
-@Injectable()
-export class FactorsRepository {
-  constructor(@InjectRepository(FactorEntity, 'gateway') private readonly factors: Repository<FactorEntity>) {}
+/** Serializes the enrollments of one account and deletes unfinished ones. */
+export async function prepareFactors(staffId: string, manager: EntityManager): Promise<void> {
+  await manager.query('SELECT FROM staff WHERE id = $1 FOR UPDATE', [staffId]);
+  await manager.query(
+    `DELETE FROM factors
+     WHERE staff_id = $1 AND verified_at IS NULL AND created_at < now() - interval '${enrolment}'`,
+    [staffId],
+  );
+}
 
-  /** Serializes the enrollments of one account and deletes unfinished ones. */
-  async prepare(staffId: string, manager: EntityManager): Promise<void> {
-    await manager.query('SELECT FROM staff WHERE id = $1 FOR UPDATE', [staffId]);
-    await manager.query(
-      `DELETE FROM factors
-       WHERE staff_id = $1 AND verified_at IS NULL AND created_at < now() - interval '${enrolment}'`,
-      [staffId],
-    );
-  }
+export async function insertFactor(
+  factor: Pick<FactorEntity, 'id' | 'staffId' | 'friendlyName' | 'sealedSecret'>,
+  manager: EntityManager,
+) {
+  await manager.insert(FactorEntity, factor);
+}
 
-  async insert(factor: Pick<FactorEntity, 'id' | 'staffId' | 'friendlyName' | 'sealedSecret'>, manager: EntityManager) {
-    await manager.insert(FactorEntity, factor);
-  }
+export function findFactors(staffId: string, manager: EntityManager): Promise<FactorEntity[]> {
+  return manager.findBy(FactorEntity, { staffId });
+}
 
-  findOfStaff(staffId: string, manager: EntityManager): Promise<FactorEntity[]> {
-    return manager.findBy(FactorEntity, { staffId });
-  }
+export function findFactor(id: string, staffId: string, manager: EntityManager): Promise<FactorEntity | null> {
+  return manager.findOneBy(FactorEntity, { id, staffId });
+}
 
-  find(id: string, staffId: string): Promise<FactorEntity | null> {
-    return this.factors.findOneBy({ id, staffId });
-  }
+/** Loads a factor with its secret and locks its row for the caller's transaction. */
+export function findLockedFactor(id: string, staffId: string, manager: EntityManager): Promise<FactorEntity | null> {
+  return manager
+    .createQueryBuilder(FactorEntity, 'factor')
+    .addSelect('factor.sealedSecret')
+    .where({ id, staffId })
+    .setLock('pessimistic_write')
+    .getOne();
+}
 
-  /** Loads a factor with its secret and locks its row for the caller's transaction. */
-  findLocked(id: string, staffId: string, manager: EntityManager): Promise<FactorEntity | null> {
-    return manager
-      .createQueryBuilder(FactorEntity, 'factor')
-      .addSelect('factor.sealedSecret')
-      .where({ id, staffId })
-      .setLock('pessimistic_write')
-      .getOne();
-  }
+/** @returns the challenge's id and expiry */
+export async function challengeFactor(
+  factorId: string,
+  manager: EntityManager,
+): Promise<{ id: string; expiresAt: Date }> {
+  await manager.query('DELETE FROM factor_challenges WHERE factor_id = $1 AND expires_at < now()', [factorId]);
+  const [row] = await manager.query<{ id: string; expiresAt: Date }[]>(
+    `INSERT INTO factor_challenges (id, factor_id, expires_at)
+     VALUES ($1, $2, now() + make_interval(secs => $3)) RETURNING id, expires_at AS "expiresAt"`,
+    [randomUUID(), factorId, challengeSeconds],
+  );
+  return row!;
+}
 
-  /** @returns the challenge's id and expiry */
-  async challenge(factorId: string): Promise<{ id: string; expiresAt: Date }> {
-    await this.factors.query('DELETE FROM factor_challenges WHERE factor_id = $1 AND expires_at < now()', [factorId]);
-    const [row] = await this.factors.query<{ id: string; expiresAt: Date }[]>(
-      `INSERT INTO factor_challenges (id, factor_id, expires_at)
-       VALUES ($1, $2, now() + make_interval(secs => $3)) RETURNING id, expires_at AS "expiresAt"`,
-      [randomUUID(), factorId, challengeSeconds],
-    );
-    return row!;
-  }
+/** @returns false when the challenge has expired, was used, or belongs to another factor */
+export async function useChallenge(id: string, factorId: string, manager: EntityManager): Promise<boolean> {
+  const used = await queryRows(
+    manager,
+    'DELETE FROM factor_challenges WHERE id = $1 AND factor_id = $2 AND expires_at > now() RETURNING id',
+    [id, factorId],
+  );
+  return used.length > 0;
+}
 
-  /** @returns false when the challenge has expired, was used, or belongs to another factor */
-  async useChallenge(id: string, factorId: string, manager: EntityManager): Promise<boolean> {
-    const used = await queryRows(
-      manager,
-      'DELETE FROM factor_challenges WHERE id = $1 AND factor_id = $2 AND expires_at > now() RETURNING id',
-      [id, factorId],
-    );
-    return used.length > 0;
-  }
+/** Records an accepted code. The first one activates the factor and deletes other unfinished enrollments. */
+export async function acceptCode(
+  { id, staffId, verifiedAt }: FactorEntity,
+  lastCounter: number,
+  manager: EntityManager,
+): Promise<void> {
+  await manager.query(
+    `UPDATE factors SET last_counter = $2, updated_at = now(), verified_at = coalesce(verified_at, now())
+     WHERE id = $1`,
+    [id, lastCounter],
+  );
+  if (!verifiedAt) await manager.query('DELETE FROM factors WHERE staff_id = $1 AND verified_at IS NULL', [staffId]);
+}
 
-  /** Records an accepted code. The first one activates the factor and deletes other unfinished enrollments. */
-  async accept({ id, staffId, verifiedAt }: FactorEntity, lastCounter: number, manager: EntityManager): Promise<void> {
-    await manager.query(
-      `UPDATE factors SET last_counter = $2, updated_at = now(), verified_at = coalesce(verified_at, now())
-       WHERE id = $1`,
-      [id, lastCounter],
-    );
-    if (!verifiedAt) await manager.query('DELETE FROM factors WHERE staff_id = $1 AND verified_at IS NULL', [staffId]);
-  }
+export async function removeFactor(id: string, manager: EntityManager): Promise<void> {
+  await manager.delete(FactorEntity, { id });
+}
 
-  async remove(id: string, manager: EntityManager): Promise<void> {
-    await manager.delete(FactorEntity, { id });
-  }
-
-  /** Deletes the recovery codes of an account that has no second factor left. */
-  async forgetLoneCodes(staffId: string, manager: EntityManager): Promise<void> {
-    await manager.query(
-      `DELETE FROM recovery_codes WHERE staff_id = $1
-         AND NOT EXISTS (SELECT FROM passkeys WHERE staff_id = $1)
-         AND NOT EXISTS (SELECT FROM factors WHERE staff_id = $1 AND verified_at IS NOT NULL)`,
-      [staffId],
-    );
-  }
+/** Deletes the recovery codes of an account that has no second factor left. */
+export async function forgetLoneCodes(staffId: string, manager: EntityManager): Promise<void> {
+  await manager.query(
+    `DELETE FROM recovery_codes WHERE staff_id = $1
+       AND NOT EXISTS (SELECT FROM passkeys WHERE staff_id = $1)
+       AND NOT EXISTS (SELECT FROM factors WHERE staff_id = $1 AND verified_at IS NOT NULL)`,
+    [staffId],
+  );
 }

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import type { OpenedSession } from '../sessions/begin-session.ts';
+import { BeginSession, type OpenedSession } from '../sessions/begin-session.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { CheckCode } from './check-code.ts';
 import { NoteFactorChange } from './note-factor-change.ts';
-import { ElevateSession } from '../sessions/elevate-session.ts';
-import { FactorsRepository } from './factors.repository.ts';
+import { acceptCode, findLockedFactor, useChallenge } from './factors.repository.ts';
 
 type Answer = { factorId: string; challengeId: string; code: string };
 
@@ -18,9 +17,8 @@ type Raised = { opened: OpenedSession; send?: () => void };
 export class VerifyFactor {
   constructor(
     private readonly database: DataSource,
-    private readonly factors: FactorsRepository,
     private readonly check: CheckCode,
-    private readonly raise: ElevateSession,
+    private readonly sessions: BeginSession,
     private readonly changes: NoteFactorChange,
   ) {}
 
@@ -45,14 +43,13 @@ export class VerifyFactor {
     { factorId, challengeId, code }: Answer,
     caller: Caller,
   ): Promise<Raised | undefined> {
-    const factor = await this.factors.findLocked(factorId, session.staffId, manager);
+    const factor = await findLockedFactor(factorId, session.staffId, manager);
     if (!factor) throw new AuthError('mfa_factor_not_found');
     const counter = this.check.match(factor, code);
     if (counter === undefined) return undefined;
-    if (!(await this.factors.useChallenge(challengeId, factorId, manager)))
-      throw new AuthError('mfa_challenge_expired');
-    await this.factors.accept(factor, counter, manager);
-    const opened = await this.raise.raise(manager, session.id, { method: 'totp', factorId });
+    if (!(await useChallenge(challengeId, factorId, manager))) throw new AuthError('mfa_challenge_expired');
+    await acceptCode(factor, counter, manager);
+    const opened = await this.sessions.raise(manager, session.id, { method: 'totp', factorId });
     if (factor.verifiedAt) return { opened };
     const added = { kind: 'factor_added', factor: 'totp', subject: factorId } as const;
     return { opened, send: await this.changes.note(manager, session, added, caller) };

@@ -1,11 +1,18 @@
+import { invitationDays } from '@blue-peony/contracts';
 import { Background, type Repeat } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { AnswerMailRequest } from './answer-mail-request.ts';
-import { keepRequest, takeRequest, type MailRequest } from './mail-requests.repository.ts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit } from '../../shared/audit.ts';
+import { StaffDirectory } from '../../shared/identity/staff-directory.ts';
+import { findLiveCodes } from '../codes/one-time-codes.repository.ts';
+import { OneTimeCodes, type Order } from '../codes/one-time-codes.ts';
+import { gatherRequests, keepRequest, takeRequest, type MailRequest } from './mail-requests.repository.ts';
 
 // Polling interval for requests of a process that has died; this process handles its own requests at once.
 const everyMs = 5_000;
+
+/** Limit of valid mails of one kind per mailbox, because strangers can request them too. */
+const maxLiveMails = 3;
 
 /**
  * Requests for mail by people who are not signed in. A request costs one insert, and the account is looked up later, so
@@ -17,7 +24,9 @@ export class MailRequests {
 
   constructor(
     private readonly database: DataSource,
-    private readonly work: AnswerMailRequest,
+    private readonly directory: StaffDirectory,
+    private readonly codes: OneTimeCodes,
+    private readonly audit: Audit,
     background: Background,
   ) {
     this.repeat = background.every('mail requests', everyMs, () => this.next());
@@ -32,9 +41,35 @@ export class MailRequests {
   private async next(): Promise<boolean> {
     const done = await this.database.transaction(async (manager) => {
       const request = await takeRequest(manager);
-      return request && { send: await this.work.answer(manager, request) };
+      return request && { send: await this.answer(manager, request) };
     });
     done?.send?.();
     return done !== undefined;
   }
+
+  /** @returns a function to call after the commit, which sends the mail; undefined when there is none */
+  private async answer(manager: EntityManager, request: MailRequest): Promise<(() => void) | undefined> {
+    const { kind, email, knownDevice, challenge, correlationId } = request;
+    const order = { purpose: kind, email, challenge, correlationId };
+    const live = await findLiveCodes(kind, email, manager);
+    if (kind !== 'recovery' && live.length >= maxLiveMails) return undefined;
+    if (kind === 'email') return live[0] && this.changeAgain(manager, order, live[0].staffId);
+    const staff = await this.directory.findByEmail(email, manager);
+    if (!staff || staff.bannedAt || (kind === 'invite' && staff.confirmedAt)) return undefined;
+    // Only an owner can renew an expired invitation.
+    if (!staff.confirmedAt && !invitationIsOpen(staff.invitedAt)) return undefined;
+    if (kind === 'recovery' && !knownDevice && !(await gatherRequests(staff.id, manager))) return undefined;
+    if (kind === 'recovery') await this.audit.record({ staffId: staff.id, action: 'recovery.requested' }, manager);
+    return this.codes.send(manager, { ...order, staffId: staff.id });
+  }
+
+  /** Sends the mail of a pending change of address again, to the mailbox that asks: the old or the new one. */
+  private async changeAgain(manager: EntityManager, order: Omit<Order, 'staffId'>, staffId: string) {
+    const leaves = (await this.directory.find(staffId, manager))?.email === order.email;
+    const leaving = { at: new Date().toISOString() };
+    return this.codes.send(manager, { ...order, staffId, ...(leaves && { leaving }) });
+  }
 }
+
+const invitationIsOpen = (invitedAt: Date | null): boolean =>
+  invitedAt !== null && invitedAt.getTime() > Date.now() - invitationDays * 86_400_000;

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { z } from 'zod';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
 import { AnswerSignIn } from '../devices/answer-sign-in.ts';
-import { MailLimits } from '../codes/mail-limits.ts';
+import { CodeLimits } from '../codes/code-limits.ts';
 import { MailRequests } from './mail-requests.ts';
 import { confirmType as type, otherMailbox } from './open-link.controller.ts';
 import type { OpenedSession } from '../sessions/begin-session.ts';
@@ -26,7 +26,7 @@ const byTypedCode = z.object({ type, email: address, token: z.string().min(1).ma
 export class MailController {
   constructor(
     private readonly requests: MailRequests,
-    private readonly limits: MailLimits,
+    private readonly limits: CodeLimits,
     private readonly verifyCode: VerifyCode,
     private readonly signedIn: AnswerSignIn,
   ) {}
@@ -35,7 +35,7 @@ export class MailController {
   @HttpCode(200)
   async recover(@Body() body: unknown, @CurrentCaller() caller: Caller) {
     const { email, ...challenge } = parse(recovery, body);
-    const { known: knownDevice } = await this.limits.count(email, caller);
+    const { known: knownDevice } = await this.limits.countMail(email, caller);
     const request = { kind: 'recovery', email, knownDevice, challenge: toChallenge(challenge) } as const;
     await this.requests.add({ ...request, correlationId: caller.requestId });
     return {};
@@ -45,7 +45,7 @@ export class MailController {
   @HttpCode(200)
   async resend(@Body() body: unknown, @CurrentCaller() caller: Caller) {
     const { email, type: wanted, ...challenge } = parse(resend, body);
-    const { known: knownDevice } = await this.limits.count(email, caller);
+    const { known: knownDevice } = await this.limits.countMail(email, caller);
     const request = { kind: wanted === 'signup' ? 'invite' : 'email', email, knownDevice } as const;
     await this.requests.add({ ...request, challenge: toChallenge(challenge), correlationId: caller.requestId });
     return {};

@@ -3,7 +3,6 @@ import { Module } from '@nestjs/common';
 import { CodesModule } from '../codes/codes.module.ts';
 import { DevicesModule } from '../devices/devices.module.ts';
 import { AcceptCode } from './accept-code.ts';
-import { AnswerMailRequest } from './answer-mail-request.ts';
 import { MailRequests } from './mail-requests.ts';
 import { MailController } from './mail.controller.ts';
 import { OpenLinkController } from './open-link.controller.ts';
@@ -15,7 +14,7 @@ import { UserModule } from '../user/user.module.ts';
 @Module({
   imports: [CodesModule, DevicesModule, SessionsModule, UserModule],
   controllers: [MailController, OpenLinkController],
-  providers: [AcceptCode, AnswerMailRequest, Background, MailRequests, VerifyCode],
+  providers: [AcceptCode, Background, MailRequests, VerifyCode],
   exports: [VerifyCode],
 })
 export class MailModule {}

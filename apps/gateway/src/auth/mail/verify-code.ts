@@ -38,7 +38,7 @@ export class VerifyCode {
   /** Signs in by the address and the code that was mailed to it. @throws AuthError as `byLink`; TooManyRequests */
   async byTypedCode({ type, email, typed, caller }: Typed): Promise<OpenedSession | undefined> {
     const address = email.toLowerCase();
-    await this.limits.count(address, caller);
+    await this.limits.countGuess(address, caller);
     return this.database.transaction(async (manager) => {
       const code = await this.codes.useTyped(manager, { purpose: type, email: address, typed });
       if (!code) throw new AuthError('otp_expired');

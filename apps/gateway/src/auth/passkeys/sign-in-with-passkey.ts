@@ -6,7 +6,7 @@ import { Audit } from '../../shared/audit.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { BeginSession, type OpenedSession } from '../sessions/begin-session.ts';
 import type { Assertion } from './credentials.ts';
-import { PasskeysRepository } from './passkeys.repository.ts';
+import { findLockedPasskey, keepChallenge, notePasskeyUse, useChallenge } from './passkeys.repository.ts';
 import { relyingParty } from './relying-party.ts';
 
 /** Opens a session at two factors by a passkey alone, without an address or a password. */
@@ -16,7 +16,6 @@ export class SignInWithPasskey {
 
   constructor(
     private readonly database: DataSource,
-    private readonly passkeys: PasskeysRepository,
     private readonly sessions: BeginSession,
     private readonly audit: Audit,
     @Inject(serviceConfig) config: GatewayConfig,
@@ -26,12 +25,12 @@ export class SignInWithPasskey {
 
   async begin() {
     const options = await this.party.requestOptions();
-    return { ...(await this.passkeys.keepChallenge(options.challenge, null)), options };
+    return { ...(await keepChallenge(options.challenge, null, this.database.manager)), options };
   }
 
   /** Refuses every mismatch with the same error. @throws AuthError `webauthn_…`, `user_banned` */
   async finish({ challenge_id, credential }: Assertion): Promise<OpenedSession> {
-    const challenge = await this.passkeys.useChallenge(challenge_id, null);
+    const challenge = await useChallenge(challenge_id, null, this.database.manager);
     const opened = await this.database.transaction((manager) => this.open(manager, credential, challenge));
     if (opened) return opened;
     await this.audit.record({ staffId: null, action: 'session.refused', detail: 'passkey' });
@@ -39,11 +38,11 @@ export class SignInWithPasskey {
   }
 
   private async open(manager: EntityManager, credential: Assertion['credential'], challenge: string) {
-    const passkey = await this.passkeys.findLocked(credential.id, manager);
+    const passkey = await findLockedPasskey(credential.id, manager);
     const counter = passkey && (await this.party.check(credential, challenge, passkey));
     if (!passkey || counter === null || counter === undefined) return undefined;
     if (passkey.staff.bannedAt) throw new AuthError('user_banned', { status: 400 });
-    await this.passkeys.noteUse(passkey.id, counter, manager);
+    await notePasskeyUse(passkey.id, counter, manager);
     return this.sessions.begin(manager, passkey.staff, 'mfa/webauthn', passkey.id);
   }
 }

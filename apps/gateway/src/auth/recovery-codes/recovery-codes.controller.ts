@@ -2,15 +2,11 @@ import { lineOfText } from '@blue-peony/contracts';
 import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
-import { AuthError } from '../protocol/auth-error.ts';
 import { parse } from '../protocol/parse.ts';
 import { AnswerSignIn } from '../devices/answer-sign-in.ts';
 import { CurrentSession, SessionGuard } from '../sessions/session.guard.ts';
 import type { OpenSession } from '../sessions/sessions.repository.ts';
-import { MakeRecoveryCodes } from './make-recovery-codes.ts';
-import { codesInSet } from './recovery-codes.ts';
-import { RecoveryCodesRepository } from './recovery-codes.repository.ts';
-import { UseRecoveryCode } from './use-recovery-code.ts';
+import { ManageRecoveryCodes } from './manage-recovery-codes.ts';
 
 const naming = z.object({ friendly_name: lineOfText(100).nullish() }).nullish();
 const answer = z.object({ code: z.string().max(100) });
@@ -20,34 +16,30 @@ const answer = z.object({ code: z.string().max(100) });
 @UseGuards(SessionGuard)
 export class RecoveryCodesController {
   constructor(
-    private readonly making: MakeRecoveryCodes,
-    private readonly using: UseRecoveryCode,
-    private readonly kept: RecoveryCodesRepository,
+    private readonly codes: ManageRecoveryCodes,
     private readonly signedIn: AnswerSignIn,
   ) {}
 
   @Get()
-  async status(@CurrentSession() { staffId }: OpenSession) {
-    const set = await this.kept.find(staffId);
-    if (!set) throw new AuthError('mfa_factor_not_found');
-    return { id: set.id, type: 'recovery_code', total: codesInSet, remaining: set.left };
+  status(@CurrentSession() { staffId }: OpenSession) {
+    return this.codes.status(staffId);
   }
 
   @Post()
   @HttpCode(200)
   generate(@CurrentSession() session: OpenSession, @Body() body: unknown, @CurrentCaller() caller: Caller) {
-    return this.making.first(session, parse(naming, body)?.friendly_name || 'Recovery codes', caller);
+    return this.codes.first(session, parse(naming, body)?.friendly_name || 'Recovery codes', caller);
   }
 
   @Post('regenerate')
   @HttpCode(200)
   regenerate(@CurrentSession() session: OpenSession, @CurrentCaller() caller: Caller) {
-    return this.making.again(session, caller);
+    return this.codes.again(session, caller);
   }
 
   @Post('verify')
   @HttpCode(200)
   async verify(@CurrentSession() session: OpenSession, @Body() body: unknown, @CurrentCaller() caller: Caller) {
-    return this.signedIn.answer(await this.using.use(session, parse(answer, body).code, caller), caller);
+    return this.signedIn.answer(await this.codes.use(session, parse(answer, body).code, caller), caller);
   }
 }

@@ -4,15 +4,16 @@ import type { EntityManager } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
 import { signedIn } from '../../shared/business-events.ts';
 import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
+import { AuthError } from '../protocol/auth-error.ts';
 import { beginChain, hashToken } from './refresh-chain.ts';
 import { RefreshTokenEntity } from './refresh-token.entity.ts';
-import { type SignInMethod, SessionEntity } from './session.entity.ts';
+import { type RaisingMethod, type SignInMethod, SessionEntity } from './session.entity.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 /** A session with its current refresh token, which the database stores only as a hash. */
 export type OpenedSession = { session: SessionEntity; token: string };
 
-/** Creates a session in the caller's transaction: at one factor, or at two for a passkey. */
+/** Begins sessions and raises them to two factors, in the caller's transaction. */
 @Injectable()
 export class BeginSession {
   constructor(
@@ -20,7 +21,7 @@ export class BeginSession {
     private readonly audit: Audit,
   ) {}
 
-  /** @param staff loaded with its factors */
+  /** Begins a session at one factor, or at two for a passkey. @param staff loaded with its factors */
   async begin(
     manager: EntityManager,
     staff: StaffMemberEntity,
@@ -51,8 +52,36 @@ export class BeginSession {
     return { session, token };
   }
 
-  /** Call it after a session has begun or got a second factor. */
-  async endOldest(session: SessionEntity, manager: EntityManager): Promise<void> {
+  /**
+   * Raises a session to two factors (aal2) and keeps its id. Starts a new chain of refresh tokens, so that a refresh token stolen before the second factor never leads to a
+   * session with two factors. Ends the account's other sessions at one factor.
+   */
+  async raise(
+    manager: EntityManager,
+    sessionId: string,
+    { method, factorId }: { method: RaisingMethod; factorId: string | null },
+  ): Promise<OpenedSession> {
+    const found = await this.sessions.find(sessionId, manager, true);
+    if (!found?.live) throw new AuthError('session_not_found');
+    const { session } = found;
+    const { token, secret } = beginChain();
+    const now = { method, timestamp: Math.floor(Date.now() / 1000) };
+    const raised = {
+      aal: 'aal2' as const,
+      amr: [now, ...session.amr.filter((earlier) => earlier.method !== method)],
+      factorId,
+      refreshSecret: secret,
+    };
+    await manager.update(SessionEntity, { id: sessionId }, raised);
+    await this.sessions.replaceToken(sessionId, { hash: hashToken(token), parent: null }, manager);
+    await this.sessions.endOthersAtOneFactor(session, manager);
+    await this.endOldest(Object.assign(session, raised), manager);
+    const entry = { staffId: session.staffId, action: 'session.raised', subject: sessionId, detail: method } as const;
+    await this.audit.record(entry, manager);
+    return { session, token };
+  }
+
+  private async endOldest(session: SessionEntity, manager: EntityManager): Promise<void> {
     const { staffId } = session;
     for (const subject of await this.sessions.endAboveLimit(session, manager))
       await this.audit.record({ staffId, action: 'session.closed', subject, detail: 'limit' }, manager);

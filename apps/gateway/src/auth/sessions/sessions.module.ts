@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessTokens } from './access-tokens.ts';
 import { BeginSession } from './begin-session.ts';
-import { ElevateSession } from './elevate-session.ts';
 import { EndSession } from './end-session.ts';
 import { LiveSessions } from './live-sessions.repository.ts';
 import { RefreshSession } from './refresh-session.ts';
@@ -11,28 +10,12 @@ import { SessionEntity } from './session.entity.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { StaffStrategy } from './staff.strategy.ts';
 
+const own = [AccessTokens, BeginSession, EndSession, LiveSessions, RefreshSession, SessionsRepository, StaffStrategy];
+
 /** Sessions: opened, renewed, raised to two factors, ended. */
 @Module({
   imports: [TypeOrmModule.forFeature([RefreshTokenEntity, SessionEntity], 'gateway')],
-  providers: [
-    AccessTokens,
-    BeginSession,
-    ElevateSession,
-    EndSession,
-    LiveSessions,
-    RefreshSession,
-    SessionsRepository,
-    StaffStrategy,
-  ],
-  exports: [
-    AccessTokens,
-    BeginSession,
-    ElevateSession,
-    EndSession,
-    LiveSessions,
-    RefreshSession,
-    SessionsRepository,
-    StaffStrategy,
-  ],
+  providers: own,
+  exports: own,
 })
 export class SessionsModule {}

@@ -7,7 +7,7 @@ import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { StaffMails } from '../../shared/staff-mails.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { forgetCodes, type Challenge } from '../codes/one-time-codes.repository.ts';
-import { SendCode } from '../codes/send-code.ts';
+import { OneTimeCodes } from '../codes/one-time-codes.ts';
 import type { Occasion } from '../../shared/device-name.ts';
 import { confirmChange, forgetChange, keepChange } from './address-changes.repository.ts';
 
@@ -23,7 +23,7 @@ type Request = {
 export class ChangeAddress {
   constructor(
     private readonly directory: StaffDirectory,
-    private readonly mail: SendCode,
+    private readonly codes: OneTimeCodes,
     private readonly mails: StaffMails,
     private readonly audit: Audit,
   ) {}
@@ -37,8 +37,8 @@ export class ChangeAddress {
     await this.audit.record({ staffId: staff.id, action: 'email.change-requested' }, manager);
     const order = { staffId: staff.id, purpose: 'email', challenge, correlationId } as const;
     const sends = [
-      await this.mail.send(manager, { ...order, email }),
-      await this.mail.send(manager, { ...order, email: staff.email, leaving: occasion }),
+      await this.codes.send(manager, { ...order, email }),
+      await this.codes.send(manager, { ...order, email: staff.email, leaving: occasion }),
     ];
     return () => sends.forEach((send) => send());
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../../shared/limits/caller.ts';
-import { MailLimits } from '../codes/mail-limits.ts';
-import { SendCode } from '../codes/send-code.ts';
+import { CodeLimits } from '../codes/code-limits.ts';
+import { OneTimeCodes } from '../codes/one-time-codes.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 
 /** Mails a code to the signed-in staff member, to prove that they can read the mailbox. */
@@ -10,14 +10,14 @@ import type { SessionEntity } from '../sessions/session.entity.ts';
 export class Reauthenticate {
   constructor(
     private readonly database: DataSource,
-    private readonly limits: MailLimits,
-    private readonly codes: SendCode,
+    private readonly limits: CodeLimits,
+    private readonly codes: OneTimeCodes,
   ) {}
 
   /** @throws TooManyMails */
   async mail(session: SessionEntity, caller: Caller): Promise<void> {
     const { staffId, staff } = session;
-    await this.limits.countOwn(staffId, caller);
+    await this.limits.countOwnMail(staffId, caller);
     const order = {
       staffId,
       purpose: 'reauthentication',

@@ -43,7 +43,7 @@ export class RequirePresence {
   }
 
   private async checkNonce(manager: EntityManager, { staff }: SessionEntity, nonce: string, { address }: Caller) {
-    await this.limits.countOwn(`reauthentication ${staff.id}`, address);
+    await this.limits.countOwnGuess(`reauthentication ${staff.id}`, address);
     const wanted = { purpose: 'reauthentication', email: staff.email, typed: nonce } as const;
     const code = await this.codes.useTyped(manager, wanted);
     if (code?.staffId !== staff.id) throw new AuthError('reauthentication_not_valid');
