@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { guideClaims } from '@blue-peony/agency';
 import { tool } from '@blue-peony/test-kit';
 import JSZip from 'jszip';
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFHexString } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream, type PDFHexString } from 'pdf-lib';
 
 const built = (path: string) => resolve(import.meta.dirname, '../..', path);
 const epubPath = built('commerce/dist/guide/guide.epub');
@@ -35,6 +35,12 @@ const part = (name: string) => outline().find(({ title }) => title.endsWith(name
 /** Turns "Goal 1: Be found" into "Be found". */
 const bare = ({ title }: Entry) => title.replace(/^\w+ \d+: /, '');
 
+const attachments = () =>
+  pdf.context.enumerateIndirectObjects().flatMap(([, object]) => {
+    const isFile = object instanceof PDFRawStream && object.dict.get(PDFName.of('Type')) === PDFName.of('EmbeddedFile');
+    return isFile ? [decodePDFRawStream(object).decode()] : [];
+  });
+
 describe('the built guide is what its sales page sells', () => {
   test('at least as many pages, in the format of a book', () => {
     expect(salesPage).toContain(`${guideClaims.pages}+ pages`);
@@ -60,8 +66,10 @@ describe('the built guide is what its sales page sells', () => {
     for (const title of titles) expect(salesPage).toContain(`>${title}<`);
   });
 
-  test('worksheets that can be filled in', () => {
-    expect(pdf.getForm().getFields().length).toBeGreaterThan(100);
+  test('worksheets that can be filled in', async () => {
+    const [worksheets] = attachments();
+    const form = (await PDFDocument.load(worksheets!)).getForm();
+    expect(form.getFields().length).toBeGreaterThan(100);
   });
 });
 
@@ -76,7 +84,7 @@ describe('the built PDF', () => {
   test('has contents that lead to every section', () => {
     const links = pdf
       .getPages()
-      .slice(1, 8)
+      .slice(1, 4)
       .flatMap((page) => page.node.lookupMaybe(PDFName.of('Annots'), PDFArray)?.asArray() ?? []);
     const sections = outline().flatMap(({ below }) => below);
     expect(links.length).toBeGreaterThanOrEqual(sections.length);

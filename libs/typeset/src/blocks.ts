@@ -1,17 +1,12 @@
 /** A run of text in one style. */
 export type Span = { text: string; style: 'plain' | 'bold' | 'italic' };
 
-/**
- * A line drawing in its own coordinates: SVG paths from back to front, and words that are centered at their place. Both
- * editions scale it to the width of their text.
- */
-export type Drawing = {
-  width: number;
-  height: number;
-  shapes: readonly { path: string; look: Look }[];
-  words: readonly { x: number; y: number; text: string }[];
-};
-export type Look = 'line' | 'thin' | 'dashed' | 'dark' | 'blue' | 'wash' | 'warm' | 'light';
+/** A drawing in its own coordinates. `svg` is what is between the tags: both editions scale it to the width of their text. */
+export type Drawing = { width: number; height: number; svg: string };
+
+/** A drawing as a file of its own. */
+export const svgFile = ({ width, height, svg }: Drawing): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${svg}</svg>`;
 
 /** One block of a section; PDF and EPUB can both draw it. */
 export type Block =

@@ -1,13 +1,6 @@
-export { type Block, type Drawing, type Heading, type Look, type Section, type Span, fullTitle } from './blocks.ts';
+export { type Block, type Drawing, type Heading, type Section, type Span, fullTitle, svgFile } from './blocks.ts';
 export { parseSection } from './parse-section.ts';
 export { type EpubPage, makeEpub } from './epub/make-epub.ts';
-export { escape, sectionBody } from './epub/xhtml.ts';
-export type { Canvas } from './pdf/canvas.ts';
-export { drawBlocks } from './pdf/draw-blocks.ts';
-export { drawContents } from './pdf/draw-contents.ts';
-export { drawCover, drawPartOpener, drawTitlePage, openSection } from './pdf/draw-openers.ts';
-export { makePdf } from './pdf/make-pdf.ts';
-export { drawPeony } from './pdf/peony.ts';
-export { color } from './color.ts';
-export { fonts, lastLine, page, textWidth } from './pdf/style.ts';
-export { allOf, sans } from './pdf/wrap.ts';
+export { escape, figure, sectionBody } from './epub/xhtml.ts';
+export { sans } from './fonts.ts';
+export { type SetDocument, setDocument } from './typst.ts';

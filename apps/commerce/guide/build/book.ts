@@ -28,7 +28,10 @@ export type Part = { id: string; label: string; title: string; lead: string; sec
 export type Book = {
   title: string;
   subtitle: string;
+  /** Name of the agency, its mark as an SVG file, and how readers reach it. */
   author: string;
+  mark: string;
+  imprint: string[];
   front: Section[];
   parts: Part[];
   back: Section[];

@@ -1,10 +1,22 @@
-import type { Drawing, Look } from '@blue-peony/typeset';
+import { type Drawing, escape } from '@blue-peony/typeset';
 
-type Shape = Drawing['shapes'][number];
-type Word = Drawing['words'][number];
+type Look = keyof typeof looks;
+type Shape = string;
+type Word = string;
 
-const shape = (look: Look, path: string): Shape => ({ look, path });
-const word = (x: number, y: number, text: string): Word => ({ x, y, text });
+const looks = {
+  line: 'fill="none" stroke="#0B1020" stroke-width="1.2"',
+  thin: 'fill="none" stroke="#8A90A5" stroke-width="0.7"',
+  dashed: 'fill="none" stroke="#3453D9" stroke-width="0.9" stroke-dasharray="3"',
+  dark: 'fill="#0B1020"',
+  blue: 'fill="#3453D9"',
+  wash: 'fill="#EEF1FD"',
+  warm: 'fill="#F7B8C8"',
+  light: 'fill="#FFE9A8"',
+};
+const shape = (look: Look, path: string): Shape => `<path d="${path}" ${looks[look]}/>`;
+const word = (x: number, y: number, text: string): Word =>
+  `<text x="${x}" y="${y + 2}" text-anchor="middle" font-size="8" font-family="Inter">${escape(text)}</text>`;
 const circle = (look: Look, x: number, y: number, r: number): Shape =>
   shape(look, `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`);
 const box = (look: Look, x: number, y: number, width: number, height: number): Shape =>
@@ -24,7 +36,11 @@ const bust = (look: Look, x: number, y: number): Shape[] => [
 ];
 const times = <T>(count: number, draw: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => draw(index));
-const drawing = (height: number, shapes: Shape[], words: Word[]): Drawing => ({ width: 320, height, shapes, words });
+const drawing = (height: number, shapes: Shape[], words: Word[]): Drawing => ({
+  width: 320,
+  height,
+  svg: [...shapes, ...words].join(''),
+});
 
 const faces = ['Facing it', 'Half turned', 'From the side', 'From behind'];
 /** The unlit part of a face, by the direction of the light. */

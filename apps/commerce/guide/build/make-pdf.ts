@@ -1,93 +1,92 @@
-import {
-  type Canvas,
-  type Section,
-  color,
-  drawBlocks,
-  drawContents,
-  drawCover,
-  drawPartOpener,
-  drawPeony,
-  drawTitlePage,
-  fullTitle,
-  makePdf,
-  openSection,
-  page,
-  sans,
-} from '@blue-peony/typeset';
-import { type Book, type Idea, type Part, ideasOf } from './book.ts';
-import { drawIdea } from './draw-idea.ts';
-import { destination, drawGroup, drawIndex } from './draw-index.ts';
+import { readFileSync } from 'node:fs';
+import { type Block, type SetDocument, type Section, fullTitle, setDocument, svgFile } from '@blue-peony/typeset';
+import { type Book, type Idea, faces, ideasOf, levelOf } from './book.ts';
+import { addFields } from './add-fields.ts';
 import { markPdf } from './mark-pdf.ts';
+import { peony } from './peony.ts';
 
-const index: Section = {
-  id: 'index',
-  title: 'Ideas by need',
-  lead: 'The cards again, sorted by the kind of day you are having.',
-  label: '',
-  blocks: [],
-};
+const read = (name: string) => readFileSync(new URL(name, import.meta.url));
+
+/** The cards sorted by what a reader looks for on a given day, and by their names. */
+const needs = (ideas: readonly Idea[]): { title: string; ideas: Idea[] }[] => [
+  { title: 'You have less than half an hour', ideas: ideas.filter(({ minutes }) => minutes < 30) },
+  { title: 'You work without your face', ideas: ideas.filter(({ face }) => face === 'faceless') },
+  { title: 'You want people to answer', ideas: ideas.filter(({ use }) => /message|poll|live|series/.test(use)) },
+  { title: 'All cards from A to Z', ideas: ideas.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)) },
+];
+const nameOf = ({ title }: Idea) => title.replace(/^(?:An?|The) /, '');
 
 /**
- * @param made the date of the edition
- * @param leastWords as {@link makePdf} checks them: not in a build, which an agency's long name must not stop
+ * Sets the book, or its worksheets alone; `made` is the date of the edition.
+ * @param attached is the file of worksheets
+ * @throws Error with the place of a mistake
  */
-export async function makeGuidePdf(book: Book, made: Date, leastWords = 0): Promise<Buffer> {
-  const info = {
-    title: `${book.title}: ${book.subtitle}`,
-    author: book.author,
-    subject: 'A beginner’s guide for creators on subscription platforms',
-    keywords: 'creators, subscription platforms, privacy, pricing, content ideas',
-    made,
-  };
-  return markPdf(await makePdf(info, (canvas) => drawBook(canvas, book), leastWords));
-}
-
-function drawBook(canvas: Canvas, book: Book): void {
-  drawCover(canvas, book);
-  drawTitlePage(canvas, book);
-  drawContents(canvas, [
-    { entries: book.front },
-    ...book.parts.map((part) => ({ title: fullTitle(part), entries: part.sections })),
-    { entries: [...book.back, index] },
-  ]);
-  for (const section of book.front) drawSection(canvas, section);
+export function setBook(book: Book, made: Date, attached?: Buffer): SetDocument {
   const ideas = ideasOf(book);
-  for (const part of book.parts) drawPart(canvas, part, ideas);
-  for (const section of book.back) drawSection(canvas, section);
-  openSection(canvas, index, { quiet: true });
-  drawIndex(canvas, ideas);
-  drawLastPage(canvas, book);
+  const words = book.title.split(' ');
+  const data = {
+    ...book,
+    description: 'A beginner’s guide for creators on subscription platforms',
+    keywords: ['creators', 'subscription platforms', 'privacy', 'pricing', 'content ideas'],
+    made: { year: made.getUTCFullYear(), month: made.getUTCMonth() + 1, day: made.getUTCDate() },
+    imprint: [...book.imprint, `Edition of ${made.toISOString().slice(0, 10)}`],
+    lines: [words[0], words.slice(1, -1).join(' ')],
+    accent: words.at(-1),
+    peony,
+    sheets: attached ? null : sheetsOf(book),
+    front: book.front.map(sectionData),
+    back: book.back.map(sectionData),
+    parts: book.parts.map((part) => ({
+      ...part,
+      bookmark: fullTitle(part),
+      sections: part.sections.map((section) => ({ ...sectionData(section), ideas: section.ideas.map(cardData) })),
+    })),
+    cards: ideas.map(cardData),
+    index: {
+      id: 'index',
+      label: '',
+      title: 'Ideas by need',
+      lead: 'The cards again, sorted by the kind of day you are having, and by name.',
+    },
+    needs: needs(ideas).map((need) => ({ title: need.title, numbers: need.ideas.map(({ number }) => number) })),
+    thanks: `Thank you for reading. This copy of ${book.title} was made for one reader, and is yours to keep on every device you own.`,
+  };
+  return setDocument({
+    template: read('book.typ').toString(),
+    data,
+    files: attached ? { 'worksheets.pdf': attached } : {},
+    faces: [read('capitals.otf')],
+  });
 }
 
-function drawSection(canvas: Canvas, section: Section): void {
-  openSection(canvas, section, { quiet: true });
-  drawBlocks(canvas, section.blocks);
+/** The PDF, with a place for the buyer's order. @throws Error where it is no PDF/UA-1 */
+export async function makeGuidePdf(book: Book, made: Date): Promise<Buffer> {
+  const worksheets = await addFields(setBook(book, made));
+  return markPdf(setBook(book, made, worksheets).pdf('ua-1'));
 }
 
-function drawPart(canvas: Canvas, part: Part, ideas: readonly Idea[]): void {
-  const below = drawPartOpener(canvas, part);
-  for (const section of part.sections) {
-    const bookmark = openSection(canvas, section, { below });
-    drawBlocks(canvas, section.blocks);
-    drawGroup(canvas, section.ideas);
-    for (const idea of section.ideas) {
-      drawIdea(canvas, idea, ideas[idea.next - 1]!);
-      canvas.begin(destination(idea));
-      bookmark.addItem(`${idea.number}. ${idea.title}`);
-    }
-  }
-}
+/** What each section leaves to write, under the headings that stand right above it. */
+const sheetsOf = ({ front, parts }: Book) =>
+  [...front, ...parts.flatMap(({ sections }) => sections)].flatMap((section) => {
+    const isForm = (block?: Block) => block?.kind === 'fields' || block?.kind === 'grid';
+    const blocks = section.blocks.filter(
+      (block, index) => isForm(block) || (block.kind === 'heading' && isForm(section.blocks[index + 1])),
+    );
+    return blocks.length > 0 ? [{ ...section, blocks }] : [];
+  });
 
-/** The service prints the buyer's order number at the foot of this page: nothing else may be there. */
-function drawLastPage(canvas: Canvas, book: Book): void {
-  canvas.running = '';
-  canvas.newPage(true);
-  canvas.artifact(() => drawPeony(canvas.doc, page.width / 2, 220, 0.3));
-  const style = { size: 10.5, leading: 16, face: sans, color: color.quiet, align: 'center' as const };
-  const text = `Thank you for reading. This copy of ${book.title} was made for one reader, and is yours to keep on every device you own.`;
-  canvas.tag('P', () => canvas.put(canvas.lines(text, 270, style), page.left, 400, style));
-  const below = { ...style, size: 8.5, leading: 12 };
-  canvas.tag('P', () =>
-    canvas.put(canvas.lines('Your order number stands at the foot of this page.', 270, below), page.left, 470, below),
-  );
-}
+const sectionData = (section: Section) => ({
+  ...section,
+  bookmark: fullTitle(section),
+  blocks: section.blocks.map(blockData),
+});
+
+const blockData = (block: Block) => (block.kind === 'drawing' ? { ...block, svg: svgFile(block.drawing) } : block);
+
+const cardData = (idea: Idea) => ({
+  ...idea,
+  id: String(idea.number).padStart(3, '0'),
+  bookmark: `${idea.number}. ${idea.title}`,
+  facts: [`${idea.minutes} min   ·   ${faces[idea.face]}   ·   ${idea.use}`, levelOf(idea)],
+  storyboard: null,
+});

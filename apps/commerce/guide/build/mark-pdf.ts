@@ -1,4 +1,4 @@
-import { fonts } from '@blue-peony/typeset';
+import { sans } from '@blue-peony/typeset';
 import { create } from 'fontkit';
 import { PDFDocument, PDFString, type PDFContext, type PDFRef } from 'pdf-lib';
 import { blankLine, codesOf, orderSigns } from '../../src/downloads/order-line.ts';
@@ -28,7 +28,7 @@ EMC`,
 
 /** The signs of a line as a font of their own, whose codes are those of Unicode. */
 function embed(context: PDFContext): PDFRef {
-  const font = create(fonts.sans);
+  const font = create(sans);
   const subset = font.createSubset();
   const scale = (units: number) => Math.round((units * 1_000) / font.unitsPerEm);
   const glyphOfCode = Buffer.alloc(256 * 2);

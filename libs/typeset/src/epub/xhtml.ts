@@ -1,5 +1,4 @@
 import type { Block, Drawing, Section, Span } from '../blocks.ts';
-import { looks } from '../looks.ts';
 
 /** Text for XHTML content and attributes. */
 export const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -61,10 +60,6 @@ function drawn(block: Block): string {
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   `<table><thead><tr>${each(head, (name) => `<th>${escape(name)}</th>`)}</tr></thead><tbody>${each(rows, (row) => `<tr>${each(row, (cell) => `<td>${escape(cell)}</td>`)}</tr>`)}</tbody></table>`;
 
-const figure = ({ width, height, shapes, words }: Drawing, alt: string) =>
-  `<figure><svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escape(alt)}" viewBox="0 0 ${width} ${height}">${each(shapes, shape)}${each(words, ({ x, y, text }) => `<text x="${x}" y="${y + 2}" text-anchor="middle" font-size="8">${escape(text)}</text>`)}</svg></figure>`;
-
-function shape({ path, look }: Drawing['shapes'][number]): string {
-  const { fill = 'none', stroke = 'none', width = 1, dash } = looks[look];
-  return `<path d="${path}" fill="${fill}" stroke="${stroke}" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`;
-}
+/** A drawing with the text that stands for it. */
+export const figure = ({ width, height, svg }: Drawing, alt: string) =>
+  `<figure><svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escape(alt)}" viewBox="0 0 ${width} ${height}">${svg}</svg></figure>`;
