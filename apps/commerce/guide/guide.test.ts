@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { guideClaims } from '@blue-peony/agency';
 import { textOf } from '@blue-peony/test-kit';
 import { PDFDocument } from 'pdf-lib';
-import { drawings } from './build/drawings.ts';
+import { drawings } from './drawings/teaching.ts';
 import { makeGuideEpub } from './build/make-epub.ts';
 import { makeGuidePdf, setBook } from './build/make-pdf.ts';
+import { parseFrames } from './drawings/storyboard.ts';
 import { linkIdeas, parseIdeas } from './build/parse-ideas.ts';
 import { readBook } from './build/read-book.ts';
 
@@ -45,6 +46,20 @@ describe('the text of the guide', () => {
     expect([...new Set(ideas.map(({ rung }) => rung))].toSorted()).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it('draws five frames for each card, of which no other card has more than two', () => {
+    const boards = ideas.map(({ frames }) => frames.map((frame) => JSON.stringify(frame)));
+    expect(boards.filter((frames) => new Set(frames).size !== 5)).toEqual([]);
+    const alike = boards.flatMap((one, index) =>
+      boards.slice(index + 1).filter((other) => one.filter((frame) => other.includes(frame)).length > 2),
+    );
+    expect(alike).toEqual([]);
+  });
+
+  it('refuses a frame with a word that names nothing', () => {
+    expect(() => parseFrames('*day; stand +unicorn')).toThrow('+unicorn');
+    expect(() => parseFrames('*noon; stand')).toThrow('*noon');
+  });
+
   it('shows each of its drawings once, with words for those who do not see it', () => {
     const shown = sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'drawing'));
     expect(new Set(shown.map(({ drawing }) => drawing))).toEqual(new Set(Object.values(drawings)));
@@ -65,7 +80,7 @@ describe('the text of the guide', () => {
     ['to a card that does not exist', 'Nowhere'],
     ['back to itself', 'First'],
   ])('refuses a card that leads %s', (_where, next) => {
-    const card = `# Group\n\n## First\n\nmeta: 5 | face | page\nlevel: tease 1 | rung 2\nconcept: a\nsetup: b\nshots: c\ncaption: d\noffer: e\nsafety: f\nnext: ${next}\n`;
+    const card = `# Group\n\n## First\n\nmeta: 5 | face | page\nlevel: tease 1 | rung 2\nconcept: a\nsetup: b\nshots: c\nframes: *day; stand\ncaption: d\noffer: e\nsafety: f\nnext: ${next}\n`;
     expect(() => linkIdeas(parseIdeas('Group', card, 1))).toThrow(`Idea 1 (First): no card ${next}`);
   });
 

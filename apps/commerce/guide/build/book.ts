@@ -1,4 +1,5 @@
 import type { Section } from '@blue-peony/typeset';
+import type { Frame } from '../drawings/frame.ts';
 
 /**
  * A card of the idea deck. `minutes` for one person; `face` says whether the idea shows one. `rung` is the place of its
@@ -16,6 +17,8 @@ export type Idea = {
   concept: string;
   setup: string;
   shots: string[];
+  /** The storyboard: a frame for each shot. */
+  frames: Frame[];
   caption: string;
   offer: string;
   safety: string;
@@ -45,6 +48,10 @@ const rungs = { 1: 'in the subscription', 2: '$5–10', 3: '$15–30', 4: '$40�
 /** The second line of a card: how much it teases, and what its offer costs. */
 export const levelOf = ({ tease, rung }: Pick<Idea, 'tease' | 'rung'>): string =>
   `Tease ${tease} of 3   ·   Rung ${rung}: ${rungs[rung]}`;
+
+/** The text that stands for a card's storyboard. */
+export const storyboardAlt = ({ shots }: Pick<Idea, 'shots'>): string =>
+  `Storyboard: ${shots.map((shot, index) => `${index + 1}. ${shot}`).join('; ')}.`;
 
 /** All cards, in the order of their numbers. */
 export const ideasOf = ({ parts }: Book): Idea[] =>

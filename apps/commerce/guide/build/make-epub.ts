@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type EpubPage, type Section, escape, makeEpub, sectionBody } from '@blue-peony/typeset';
+import { type EpubPage, type Section, escape, figure, makeEpub, sectionBody } from '@blue-peony/typeset';
+import { drawStoryboard } from '../drawings/storyboard.ts';
 import { blankLine } from '../../src/downloads/order-line.ts';
-import { type Book, type Chapter, type Idea, faces, ideasOf, levelOf } from './book.ts';
+import { type Book, type Chapter, type Idea, faces, ideasOf, levelOf, storyboardAlt } from './book.ts';
 
 /** @param made the date of the edition, which its identifier names too */
 export function makeGuideEpub(book: Book, made: Date): Promise<Buffer> {
@@ -57,7 +58,7 @@ const ideaPage = (idea: Idea, next: Idea): EpubPage => ({
   label: '',
   title: `${idea.number}. ${idea.title}`,
   body: `<section><p class="label">${escape(idea.group)} · ${idea.minutes} min · ${faces[idea.face]} · ${escape(idea.use)}<br/>${escape(levelOf(idea).replace(/ {2,}/g, ' '))}</p>
-<h2>${idea.number}. ${escape(idea.title)}</h2><p>${escape(idea.concept)}</p>
+<h2>${idea.number}. ${escape(idea.title)}</h2>${figure(drawStoryboard(idea.frames, idea.number), storyboardAlt(idea))}<p>${escape(idea.concept)}</p>
 <h3>Setup</h3><p>${escape(idea.setup)}</p>
 <h3>Shots</h3><ol>${idea.shots.map((shot) => `<li>${escape(shot)}</li>`).join('')}</ol>
 <blockquote class="caption"><p>“${escape(idea.caption)}”</p></blockquote>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Block, type SetDocument, type Section, fullTitle, setDocument, svgFile } from '@blue-peony/typeset';
-import { type Book, type Idea, faces, ideasOf, levelOf } from './book.ts';
+import { type Book, type Idea, faces, ideasOf, levelOf, storyboardAlt } from './book.ts';
+import { drawStoryboard } from '../drawings/storyboard.ts';
 import { addFields } from './add-fields.ts';
 import { markPdf } from './mark-pdf.ts';
 import { peony } from './peony.ts';
@@ -39,9 +40,12 @@ export function setBook(book: Book, made: Date, attached?: Buffer): SetDocument 
     parts: book.parts.map((part) => ({
       ...part,
       bookmark: fullTitle(part),
-      sections: part.sections.map((section) => ({ ...sectionData(section), ideas: section.ideas.map(cardData) })),
+      sections: part.sections.map(({ ideas: cards, ...section }) => ({
+        ...sectionData(section),
+        cards: cards.map(({ number }) => number),
+      })),
     })),
-    cards: ideas.map(cardData),
+    cards: attached ? ideas.map(cardData) : [],
     index: {
       id: 'index',
       label: '',
@@ -81,12 +85,13 @@ const sectionData = (section: Section) => ({
   blocks: section.blocks.map(blockData),
 });
 
-const blockData = (block: Block) => (block.kind === 'drawing' ? { ...block, svg: svgFile(block.drawing) } : block);
+const blockData = (block: Block) =>
+  block.kind === 'drawing' ? { kind: block.kind, alt: block.alt, svg: svgFile(block.drawing) } : block;
 
 const cardData = (idea: Idea) => ({
   ...idea,
   id: String(idea.number).padStart(3, '0'),
   bookmark: `${idea.number}. ${idea.title}`,
   facts: [`${idea.minutes} min   ·   ${faces[idea.face]}   ·   ${idea.use}`, levelOf(idea)],
-  storyboard: null,
+  storyboard: { svg: svgFile(drawStoryboard(idea.frames, idea.number)), alt: storyboardAlt(idea) },
 });

@@ -1,3 +1,4 @@
+import { parseFrames } from '../drawings/storyboard.ts';
 import type { Idea } from './book.ts';
 
 const faces = ['faceless', 'either', 'face'] as const;
@@ -48,6 +49,7 @@ function parseIdea(group: string, card: string, number: number): Card {
     shots: field('shots')
       .split('; ')
       .map((shot) => shot.charAt(0).toUpperCase() + shot.slice(1)),
+    frames: parseFrames(field('frames')),
     caption: field('caption'),
     offer: field('offer'),
     safety: field('safety'),

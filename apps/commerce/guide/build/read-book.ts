@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { agency, entityLines, guideClaims, mark } from '@blue-peony/agency';
 import { parseSection, type Section } from '@blue-peony/typeset';
 import type { Book, Chapter, Part } from './book.ts';
-import { drawings } from './drawings.ts';
+import { drawings } from '../drawings/teaching.ts';
 import { type Card, linkIdeas, parseIdeas } from './parse-ideas.ts';
 
 const text = new URL('../text/', import.meta.url);
