@@ -61,8 +61,11 @@ describe('the text of the guide', () => {
   });
 
   it('shows each of its drawings once, with words for those who do not see it', () => {
-    const shown = sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'drawing'));
+    const shown = [...book.front, ...sections].flatMap(({ blocks }) =>
+      blocks.filter((block) => block.kind === 'drawing'),
+    );
     expect(new Set(shown.map(({ drawing }) => drawing))).toEqual(new Set(Object.values(drawings)));
+    expect(shown.length).toBeGreaterThanOrEqual(30);
     expect(shown.filter(({ alt }) => alt.split(' ').length < 10)).toEqual([]);
   });
 

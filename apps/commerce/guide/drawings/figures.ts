@@ -120,8 +120,8 @@ export const busts = {
   collar: (c) => skinLimb(11, 'M30-2v28') + shape(c, 'M2 82v-46q0-14 20-15q8 10 16 0q20 1 20 15v46z'),
   shoulder: (c) =>
     shape(skin, 'M-2 82v-30q2-20 26-22q4-12 2-32h14q-2 20 2 30q16 4 18 24v30z') + shape(c, 'M-2 82v-18q28-4 62-26v44z'),
-  armup: (c) => limb(skin, 8, 'M46 60q8-22-4-36') + bust(c, 'back') + round(skin, 41, 22, 5),
-  hairup: (c) =>
+  arm: (c) => limb(skin, 8, 'M46 60q8-22-4-36') + bust(c, 'back') + round(skin, 41, 22, 5),
+  bun: (c) =>
     bust(c, 'back') + skinLimb(7, 'M12 56q-8-22 12-34') + skinLimb(7, 'M48 56q8-22-12-34') + round(hair, 30, 16, 8),
   down: (c) => shoulders(c) + shape(hair, 'M18 36q-3-18 12-18t12 18q-3 10-12 10t-12-10z') + paint('tM24 24q6-3 12 0'),
   mouth: (c) => bust(c, 'front') + skinLimb(7, 'M12 70q4-16 14-30') + round(skin, 28, 37, 5),

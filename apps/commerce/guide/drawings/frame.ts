@@ -26,7 +26,7 @@ const worn: Partial<Record<Prop, { y: number; scale: number }>> = {
   headphones: { y: 40, scale: 0.95 },
   glasses: { y: 37, scale: 0.62 },
   mask: { y: 40, scale: 0.66 },
-  moustache: { y: 45, scale: 0.5 },
+  mustache: { y: 45, scale: 0.5 },
   wig: { y: 36, scale: 0.84 },
   scarf: { y: 70, scale: 0.8 },
   necklace: { y: 66, scale: 0.6 },

@@ -12,7 +12,9 @@ export const settings = {
   bed: paint('oM4 26h52v20h-52z;wM4 42h52v30h-52z;wM10 36h16v9h-16zM34 36h16v9h-16z;sM4 54h52v18h-52z'),
   blind: paint(row(9, (n) => `SM0 ${n * 9}h60v4h-60z`).join(';')),
   boxes: paint(
-    row(20, (n) => `${'wpys'[n % 4]}M${6 + (n % 4) * 12} ${8 + Math.floor(n / 4) * 12}h12v12h-12z`).join(';'),
+    row(20, (n) => `${'w p y s'.split(' ')[n % 4]}M${6 + (n % 4) * 12} ${8 + Math.floor(n / 4) * 12}h12v12h-12z`).join(
+      ';',
+    ),
   ),
   car: paint(
     'dM0 52h60v28h-60z;sM4 12q26-10 52 0l4 40h-60z;nM0 60q30-8 60 0;i' + circle(44, 62, 11) + ';d' + circle(44, 62, 7),
@@ -23,7 +25,7 @@ export const settings = {
   ),
   desk: paint('oM0 56h60v6h-60z;oM6 62h6v18h-6zM48 62h6v18h-6z'),
   door: paint('oM15 8h30v60h-30z;nM20 14h20v20h-20zM20 40h20v22h-20z;y' + circle(41, 38, 2)),
-  dooropen: paint('YM15 8h30v60h-30z;oM15 8l-9 5v60l9-5z;YM15 68h30l8 12h-46z'),
+  'open-door': paint('YM15 8h30v60h-30z;oM15 8l-9 5v60l9-5z;YM15 68h30l8 12h-46z'),
   fridge: paint(
     'wM6 6h48v68h-48z;YM11 11h38v58h-38z;nM11 28h38M11 44h38M11 58h38;rM16 20h6v8h-6z;eM27 18h7v10h-7z;bM38 22h6v6h-6z;rM18 37h10v7h-10z;eM34 36h9v8h-9z',
   ),
@@ -32,7 +34,7 @@ export const settings = {
   ),
   mirror: paint('oM12 4h36v66h-36z;sM16 8h28v58h-28z;uM20 22l10-10M20 32l20-20'),
   misted: paint(`${pane('g')};GM12 8h36v40h-36z;nM8 52h44`),
-  nightwindow: paint(`${pane('i')};YM14 34h4v3h-4zM22 40h4v3h-4zM36 38h5v3h-5z;oM0 56h60v4h-60z`),
+  'night-window': paint(`${pane('i')};YM14 34h4v3h-4zM22 40h4v3h-4zM36 38h5v3h-5z;oM0 56h60v4h-60z`),
   pattern: paint(
     row(12, (n) => `${'SPY'[n % 3]}${circle(10 + (n % 3) * 20, 10 + Math.floor(n / 3) * 20, 7)}`).join(';'),
   ),
@@ -43,7 +45,7 @@ export const settings = {
   screen: paint('wM6 6h48v44h-48z;nM6 6h48M6 50h48'),
   shadows: paint('WM4 4h52v62h-52z;DM18 60q-4-18 4-24q-6-8 2-14q8-4 10 6q8 2 8 14l4 18z'),
   shelf: paint(
-    `oM4 4h52v60h-52z;wM8 8h44v14h-44zM8 26h44v14h-44zM8 44h44v16h-44z;${row(7, (n) => `${'rbyespo'[n]}M${10 + n * 6} ${9 + (n % 3)}h5v${13 - (n % 3)}h-5zM${10 + n * 6} ${27 + (n % 2)}h5v${13 - (n % 2)}h-5z`).join(';')}`,
+    `oM4 4h52v60h-52z;wM8 8h44v14h-44zM8 26h44v14h-44zM8 44h44v16h-44z;${row(7, (n) => `${'r b y e s p o'.split(' ')[n]}M${10 + n * 6} ${9 + (n % 3)}h5v${13 - (n % 3)}h-5zM${10 + n * 6} ${27 + (n % 2)}h5v${13 - (n % 2)}h-5z`).join(';')}`,
   ),
   sink: paint('GM0 8h60v30h-60z;tM0 18h60M0 28h60M12 8v30M28 8v30M44 8v30'),
   snow: paint(
@@ -55,7 +57,7 @@ export const settings = {
     row(
       11,
       (n) =>
-        `${'ypsr'[n % 4]}M${6 + (n % 3) * 17} ${8 + Math.floor(n / 3) * 14}h${11 + ((n * 5) % 5)}v8h-${11 + ((n * 5) % 5)}z`,
+        `${'y p s r'.split(' ')[n % 4]}M${6 + (n % 3) * 17} ${8 + Math.floor(n / 3) * 14}h${11 + ((n * 5) % 5)}v8h-${11 + ((n * 5) % 5)}z`,
     ).join(';'),
   ),
   tub: paint(

@@ -1,4 +1,6 @@
 import { type Drawing, escape } from '@blue-peony/typeset';
+import { charts } from './charts.ts';
+import { strips } from './strips.ts';
 
 type Look = keyof typeof looks;
 type Shape = string;
@@ -80,33 +82,6 @@ const corner = drawing(
     line('blue', 253, 134, 271, 134, 271, 137, 253, 137, 253, 134),
   ],
   [word(135, 4, 'plain wall or sheet'), word(40, 60, 'cloth'), word(190, 132, 'tape marks'), word(262, 146, 'phone')],
-);
-
-const heights = ['Above: playful', 'Eye level: equals', 'Below: strong'];
-const angles = drawing(
-  128,
-  [
-    line('thin', 20, 112, 300, 112),
-    circle('line', 70, 40, 11),
-    shape('line', 'M70 51v36M70 60l-16 16M70 60l16 16M70 87l-12 25M70 87l12 25'),
-    ...[14, 40, 84].flatMap((y) => [box('dark', 208, y - 6, 9, 13), line('dashed', 206, y, 84, 38 + (y - 40) * 0.15)]),
-  ],
-  heights.map((text, index) => word(262, [14, 40, 84][index]! + 1, text)),
-);
-
-const crops = drawing(
-  110,
-  [
-    ...bust('warm', 55, 44),
-    box('dashed', 25, 36, 60, 40),
-    shape('warm', 'M130 78c0 -22 12 -30 20 -30c2 -8 8 -8 10 0c8 0 20 8 20 30z'),
-    circle('light', 155, 40, 9),
-    line('line', 146, 40, 164, 40),
-    box('dashed', 124, 28, 62, 50),
-    ...bust('dark', 260, 44),
-    box('dashed', 230, 14, 60, 62),
-  ],
-  [word(55, 96, 'below the lips'), word(155, 96, 'hands at work'), word(260, 96, 'from behind')],
 );
 
 const silhouette = drawing(
@@ -248,10 +223,10 @@ const separation = drawing(
 
 /** The line drawings of the book, by the names that its text gives them. */
 export const drawings = {
+  ...strips,
+  ...charts,
   windows,
   corner,
-  angles,
-  crops,
   silhouette,
   diffuser,
   reflections,
