@@ -21,7 +21,8 @@ const libs = {
 };
 const webLibs = ['contracts', 'agency', 'ui', 'language'];
 const serverLibs = ['contracts', 'agency', 'service-kit', 'messaging', 'storage', 'language'];
-const orm = /^(typeorm|pg|@nestjs\/typeorm)$/;
+const orm = /^(pg|@nestjs\/typeorm)$/;
+const edge = /\.(controller|consumer)\.ts$/;
 
 /** The layers from outside to inside. Each may import itself and those after it. */
 const layers = [['module'], ['edge'], ['use case'], ['repository', 'plain'], ['entity']];
@@ -59,7 +60,7 @@ const insideService = {
   'imports go module → controller → use case → repository → entity': ({ from, to }) =>
     from.layer && to?.layer && isInside(from.layer, to.layer),
   'a controller sees no table': ({ from, to, package: name }) =>
-    /\.(controller|consumer)\.ts$/.test(from.path) && (to?.layer === 'entity' || orm.test(name)),
+    edge.test(from.path) && (to?.layer === 'entity' || orm.test(name)),
   'no HTTP type below the controller': ({ from, package: name }) =>
     from.layer && isInside(from.layer, 'edge') && http.test(name),
 };
@@ -84,6 +85,11 @@ export function violations(files) {
   const shipped = [...graph].filter(([path]) => placeOf(path).src && !placeOf(path).test);
   return [
     ...[...imported].flatMap(([path, specifiers]) => forbiddenOf(path, specifiers, placeOf)),
+    ...[...files].flatMap(([path, source]) =>
+      edge.test(path) && /\bdatabase\./.test(source)
+        ? `${path}: a controller hands the database on and asks it nothing`
+        : [],
+    ),
     ...circles(graph).map((circle) => `${round(circle)}: a circle of imports`),
     ...folderCircles(shipped).map((circle) => `${round(circle)}: a circle of folders`),
   ];

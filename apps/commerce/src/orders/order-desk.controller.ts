@@ -5,7 +5,6 @@ import type { CommerceConfig } from '../config.ts';
 import { OrderRecordsRepository } from '../shared/order/order-records.repository.ts';
 import { OrdersRepository } from '../shared/order/orders.repository.ts';
 import { changeSession } from './change-session.ts';
-import { SessionsRepository } from './sessions.repository.ts';
 import { SupportBuyer } from './support-buyer.ts';
 
 @Controller()
@@ -13,7 +12,6 @@ export class OrderDeskController {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly records: OrderRecordsRepository,
-    private readonly sessions: SessionsRepository,
     private readonly support: SupportBuyer,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {}
@@ -35,8 +33,8 @@ export class OrderDeskController {
 
   @Serves(endpoints.changeSession)
   async changeSession({ params: { orderId }, body, staff }: Calls['changeSession']) {
-    const { orders, records, sessions } = this;
-    await changeSession({ orders, records, sessions }, { orderId, staffId: staff.sub, change: body });
+    const { orders, records } = this;
+    await changeSession({ orders, records }, { orderId, staffId: staff.sub, change: body });
     return this.records.read(orderId);
   }
 

@@ -9,7 +9,6 @@ import { deleteOldOrders } from './delete-old-orders.ts';
 import { OrderDeskController } from './order-desk.controller.ts';
 import { OrdersController } from './orders.controller.ts';
 import { remindSessions } from './remind-sessions.ts';
-import { SessionsRepository } from './sessions.repository.ts';
 import { SupportBuyer } from './support-buyer.ts';
 
 const minuteMs = 60_000;
@@ -17,17 +16,11 @@ const minuteMs = 60_000;
 @Module({
   imports: [OrderModule, DownloadsModule, PaymentsModule],
   controllers: [OrdersController, OrderDeskController],
-  providers: [Background, SessionsRepository, SupportBuyer],
+  providers: [Background, SupportBuyer],
 })
 export class OrdersModule {
-  constructor(
-    background: Background,
-    database: DataSource,
-    sessions: SessionsRepository,
-    outbox: Outbox,
-    relay: Relay,
-  ) {
+  constructor(background: Background, database: DataSource, outbox: Outbox, relay: Relay) {
     background.every('old orders', 60 * minuteMs, () => deleteOldOrders(database));
-    background.every('session reminders', 5 * minuteMs, () => remindSessions(sessions, outbox, relay));
+    background.every('session reminders', 5 * minuteMs, () => remindSessions(database, outbox, relay));
   }
 }

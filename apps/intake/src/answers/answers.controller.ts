@@ -1,43 +1,49 @@
 import { endpoints } from '@blue-peony/contracts';
+import { Outbox, Relay } from '@blue-peony/messaging';
 import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
-import { AnswersRepository } from './answers.repository.ts';
-import { SendAnswer } from './send-answer.ts';
-import { TemplatesRepository } from './templates.repository.ts';
+import { DataSource } from 'typeorm';
+import { sendAnswer } from './send-answer.ts';
+import { changeTemplate, listTemplates } from './templates.repository.ts';
+import { listAnswers, setReplied } from './answers.repository.ts';
 
 /** How staff answer applicants. */
 @Controller()
 export class AnswersController {
   constructor(
-    private readonly answers: AnswersRepository,
-    private readonly sending: SendAnswer,
-    private readonly templates: TemplatesRepository,
+    private readonly outbox: Outbox,
+    private readonly relay: Relay,
+    private readonly database: DataSource,
   ) {}
 
   @Serves(endpoints.listAnswers)
   async listAnswers({ params }: Calls['listAnswers']) {
-    return { items: found(await this.answers.list(params.id)) };
+    return { items: found(await listAnswers(this.database, params.id)) };
   }
 
   @Serves(endpoints.sendAnswer)
   sendAnswer({ params, body, staff, request }: Calls['sendAnswer']) {
     const { id: applicationId, key } = params;
-    return this.sending.send({ applicationId, key, staffId: staff.sub, form: body, correlationId: request.id });
+    const { database, outbox, relay } = this;
+    return sendAnswer(
+      { database, outbox, relay },
+      { applicationId, key, staffId: staff.sub, form: body, correlationId: request.id },
+    );
   }
 
   @Serves(endpoints.markReplied)
   async markReplied({ params, body, staff }: Calls['markReplied']) {
-    return found(await this.answers.setReplied(params.id, body.replied, staff.sub));
+    return found(await setReplied(this.database, params.id, body.replied, staff.sub));
   }
 
   @Serves(endpoints.listAnswerTemplates)
   async listAnswerTemplates() {
-    return { items: await this.templates.list() };
+    return { items: await listTemplates(this.database) };
   }
 
   @Serves(endpoints.changeAnswerTemplate)
   async changeAnswerTemplate({ params, body, staff }: Calls['changeAnswerTemplate']) {
-    const changed = await this.templates.change({ ...params, ...body, staffId: staff.sub });
+    const changed = await changeTemplate(this.database, { ...params, ...body, staffId: staff.sub });
     if (!changed) throw new AppError('version_conflict');
     return changed;
   }

@@ -7,8 +7,7 @@ import {
   type Language,
 } from '@blue-peony/contracts';
 import { queryRows } from '@blue-peony/service-kit';
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { answerTexts } from './texts/index.ts';
 
 type Place = { decision: AnswerDecision; language: Language };
@@ -17,38 +16,35 @@ type Stored = Place & { version: number; at: Date; staff_id: string; subject: st
 
 const columns = 'decision, language, version, at, staff_id, subject, text';
 
-/** The answer templates: the agency's version of each, or the product's where the agency has none. */
-@Injectable()
-export class TemplatesRepository {
-  constructor(private readonly database: DataSource) {}
-
-  async list(): Promise<AnswerTemplate[]> {
-    const changed = await this.database.query<Stored[]>(
-      `SELECT DISTINCT ON (decision, language) ${columns} FROM answer_templates
-       ORDER BY decision, language, version DESC`,
-    );
-    return languages.flatMap((language) =>
-      answerDecisions.map((decision) =>
-        toTemplate(
-          { decision, language },
-          changed.find((row) => row.decision === decision && row.language === language),
-        ),
+export async function listTemplates(database: DataSource): Promise<AnswerTemplate[]> {
+  const changed = await database.query<Stored[]>(
+    `SELECT DISTINCT ON (decision, language) ${columns} FROM answer_templates
+     ORDER BY decision, language, version DESC`,
+  );
+  return languages.flatMap((language) =>
+    answerDecisions.map((decision) =>
+      toTemplate(
+        { decision, language },
+        changed.find((row) => row.decision === decision && row.language === language),
       ),
-    );
-  }
+    ),
+  );
+}
 
-  /** Adds a version and keeps the earlier ones. @returns undefined when somebody else has changed it since `version` */
-  async change({ decision, language, version, staffId, template }: Change): Promise<AnswerTemplate | undefined> {
-    const [row] = await queryRows<Stored>(
-      this.database,
-      `INSERT INTO answer_templates (decision, language, version, staff_id, subject, text)
-       SELECT $1, $2, $3 + 1, $4, $5, $6 WHERE $3 = (
-         SELECT coalesce(max(version), 0) FROM answer_templates WHERE decision = $1 AND language = $2)
-       ON CONFLICT DO NOTHING RETURNING ${columns}`,
-      [decision, language, version, staffId, template?.subject ?? null, template?.text ?? null],
-    );
-    return row && toTemplate({ decision, language }, row);
-  }
+/** Adds a version and keeps the earlier ones. @returns undefined when somebody else has changed it since `version` */
+export async function changeTemplate(
+  database: DataSource,
+  { decision, language, version, staffId, template }: Change,
+): Promise<AnswerTemplate | undefined> {
+  const [row] = await queryRows<Stored>(
+    database,
+    `INSERT INTO answer_templates (decision, language, version, staff_id, subject, text)
+     SELECT $1, $2, $3 + 1, $4, $5, $6 WHERE $3 = (
+       SELECT coalesce(max(version), 0) FROM answer_templates WHERE decision = $1 AND language = $2)
+     ON CONFLICT DO NOTHING RETURNING ${columns}`,
+    [decision, language, version, staffId, template?.subject ?? null, template?.text ?? null],
+  );
+  return row && toTemplate({ decision, language }, row);
 }
 
 function toTemplate({ decision, language }: Place, stored: Stored | undefined): AnswerTemplate {

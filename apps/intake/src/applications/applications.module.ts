@@ -1,9 +1,7 @@
 import { Background } from '@blue-peony/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CollaborationModule } from '../collaboration/collaboration.module.ts';
 import { LooksModule } from '../looks/looks.module.ts';
-import { SpamModule } from '../spam/spam.module.ts';
 import { ApplicationEntity } from './application.entity.ts';
 import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
@@ -15,7 +13,7 @@ import { SubmitApplication } from './submit-application.ts';
 
 /** Takes applications, and lists, finds and exports them for staff. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ApplicationEntity], 'intake'), CollaborationModule, LooksModule, SpamModule],
+  imports: [TypeOrmModule.forFeature([ApplicationEntity], 'intake'), LooksModule],
   controllers: [ApplicationsController, LiveController],
   providers: [Background, ApplicationsRepository, IndexApplications, ListRepository, LiveFeed, SubmitApplication],
 })

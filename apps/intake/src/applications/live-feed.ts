@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
 import type { LiveEvent, PresenceEvent } from '@blue-peony/contracts';
 import { Background, type Repeat } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CollaborationRepository } from '../collaboration/collaboration.repository.ts';
 import { changesSince, databaseTime, type Change } from './changes.ts';
+import { readEverybody } from '../collaboration/collaboration.repository.ts';
 
 /** `reset`: too many changes to send one by one; the client loads the list again. */
 export type LiveMessage = LiveEvent | PresenceEvent | 'reset';
@@ -29,7 +29,6 @@ export class LiveFeed {
 
   constructor(
     private readonly database: DataSource,
-    private readonly collaboration: CollaborationRepository,
     background: Background,
   ) {
     this.repeat = background.every('live feed', everyMs, () => this.look());
@@ -55,7 +54,7 @@ export class LiveFeed {
   }
 
   private async tellPresent(): Promise<Map<string, PresenceEvent>> {
-    const everybody = await this.collaboration.everybody();
+    const everybody = await readEverybody(this.database);
     const ids = new Set([...this.present.keys(), ...everybody.keys()]);
     const now = [...ids].map((id) => ({ id, present: everybody.get(id) ?? [] }));
     this.tellAll(now.filter((event) => JSON.stringify(event) !== JSON.stringify(this.present.get(event.id))));

@@ -1,38 +1,46 @@
 import { endpoints } from '@blue-peony/contracts';
 import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
-import { CollaborationRepository } from './collaboration.repository.ts';
+import { DataSource } from 'typeorm';
+import {
+  assignApplication,
+  joinApplication,
+  leaveApplication,
+  readCollaboration,
+  takeNext,
+} from './collaboration.repository.ts';
 
 /** Shows which staff member works on which application, so that two do not do the same work or overwrite each other. */
 @Controller()
 export class CollaborationController {
-  constructor(private readonly collaboration: CollaborationRepository) {}
+  constructor(private readonly database: DataSource) {}
 
   @Serves(endpoints.readCollaboration)
   async readCollaboration({ params }: Calls['readCollaboration']) {
-    return found(await this.collaboration.read(params.id));
+    return found(await readCollaboration(this.database, params.id));
   }
 
   @Serves(endpoints.joinApplication)
   async joinApplication({ params, staff }: Calls['joinApplication']) {
-    await this.collaboration.join(params.id, staff.sub);
-    return found(await this.collaboration.read(params.id));
+    await joinApplication(this.database, params.id, staff.sub);
+    return found(await readCollaboration(this.database, params.id));
   }
 
   @Serves(endpoints.leaveApplication)
   async leaveApplication({ params, staff }: Calls['leaveApplication']) {
-    await this.collaboration.leave(params.id, staff.sub);
+    await leaveApplication(this.database, params.id, staff.sub);
     return {};
   }
 
   @Serves(endpoints.takeNext)
   async takeNext({ body, staff }: Calls['takeNext']) {
-    return { id: (await this.collaboration.takeNext(staff.sub, body.after)) ?? null };
+    return { id: (await takeNext(this.database, staff.sub, body.after)) ?? null };
   }
 
   @Serves(endpoints.assignApplication)
   async assignApplication({ params, body, staff }: Calls['assignApplication']) {
-    if (!(await this.collaboration.assign(params.id, body.assignee_id, staff.sub))) throw new AppError('not_found');
-    return found(await this.collaboration.read(params.id));
+    if (!(await assignApplication(this.database, params.id, body.assignee_id, staff.sub)))
+      throw new AppError('not_found');
+    return found(await readCollaboration(this.database, params.id));
   }
 }

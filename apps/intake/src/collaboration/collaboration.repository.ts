@@ -1,7 +1,6 @@
 import { leaseSeconds, viewerSeconds, type Present, type Collaboration } from '@blue-peony/contracts';
 import { queryRows, type Row } from '@blue-peony/service-kit';
-import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { addHistory } from '../history/add-history.ts';
 
 /** Applications that one staff member can have open at a time; beyond it the longest idle ones are dropped. */
@@ -17,122 +16,121 @@ type PresentRow = Row<Present, 'since'>;
 type Everybody = PresentRow & { application_id: string };
 type WorkRow = Row<Omit<Collaboration, 'present'>, 'scored_at'>;
 
-/** Staff members who have an application open, who hold it or to whom it is assigned. Sealed applications are left out. */
-@Injectable()
-export class CollaborationRepository {
-  constructor(private readonly database: DataSource) {}
+export async function readCollaboration(database: DataSource, id: string): Promise<Collaboration | undefined> {
+  const [[work], present] = await Promise.all([
+    database.query<WorkRow[]>(
+      `SELECT score, scored_by, scored_at, assignee_id FROM applications WHERE id = $1 AND sealed_at IS NULL`,
+      [id],
+    ),
+    database.query<PresentRow[]>(
+      `SELECT staff_id, since FROM presence WHERE application_id = $1 AND ${here} ORDER BY since, staff_id`,
+      [id],
+    ),
+  ]);
+  return work && { ...work, scored_at: work.scored_at?.toISOString() ?? null, present: present.map(toPresent) };
+}
 
-  async read(id: string): Promise<Collaboration | undefined> {
-    const [[work], present] = await Promise.all([
-      this.database.query<WorkRow[]>(
-        `SELECT score, scored_by, scored_at, assignee_id FROM applications WHERE id = $1 AND sealed_at IS NULL`,
-        [id],
-      ),
-      this.database.query<PresentRow[]>(
-        `SELECT staff_id, since FROM presence WHERE application_id = $1 AND ${here} ORDER BY since, staff_id`,
-        [id],
-      ),
+/** Records a heartbeat of a staff member who has it open, and makes them its holder unless somebody else is. */
+export async function joinApplication(database: DataSource, id: string, staff: string): Promise<void> {
+  await database.query(
+    `INSERT INTO presence (application_id, staff_id)
+     SELECT id, $2 FROM applications WHERE id = $1 AND sealed_at IS NULL
+     ON CONFLICT (application_id, staff_id) DO UPDATE
+       SET seen_at = now(), since = CASE WHEN presence.${here} THEN presence.since ELSE now() END`,
+    [id, staff],
+  );
+  await database.query(
+    `UPDATE applications SET leased_by = $2, leased_until = ${leaseEnd} WHERE id = $1 AND ${freeFor('$2')}`,
+    [id, staff],
+  );
+  // Two replicas that clean up at the same time take different rows, so that neither waits for the other.
+  await database.query(
+    `DELETE FROM presence WHERE (application_id, staff_id) IN (
+       SELECT application_id, staff_id FROM presence
+       WHERE NOT ${here} OR (staff_id = $1 AND seen_at < (
+         SELECT seen_at FROM presence WHERE staff_id = $1 ORDER BY seen_at DESC OFFSET ${openAtOnce - 1} LIMIT 1))
+       LIMIT 100 FOR UPDATE SKIP LOCKED)`,
+    [staff],
+  );
+}
+
+export function leaveApplication(database: DataSource, id: string, staff: string): Promise<void> {
+  return database.transaction((manager) => giveBack(manager, id, staff));
+}
+
+export async function readEverybody(database: DataSource): Promise<Map<string, Present[]>> {
+  const rows = await database.query<Everybody[]>(
+    `SELECT application_id, staff_id, since FROM presence WHERE ${here}
+     ORDER BY application_id, since, staff_id LIMIT ${toldAtOnce}`,
+  );
+  const present = new Map<string, Present[]>();
+  for (const { application_id: id, ...row } of rows) present.set(id, [...(present.get(id) ?? []), toPresent(row)]);
+  return present;
+}
+
+/** The next one after `after`, or from the start. @returns undefined when there is none */
+export function takeNext(database: DataSource, staff: string, after?: string): Promise<string | undefined> {
+  return database.transaction(async (manager) => {
+    if (after === undefined) return hold(manager, staff);
+    await giveBack(manager, after, staff);
+    const [from] = await manager.query<{ created_at: Date }[]>('SELECT created_at FROM applications WHERE id = $1', [
+      after,
     ]);
-    return work && { ...work, scored_at: work.scored_at?.toISOString() ?? null, present: present.map(toPresent) };
-  }
+    const behind = from && (await hold(manager, staff, { id: after, created_at: from.created_at }));
+    const taken = behind ?? (await hold(manager, staff));
+    return taken === after ? undefined : taken;
+  });
+}
 
-  /** Records a heartbeat of a staff member who has it open, and makes them its holder unless somebody else is. */
-  async join(id: string, staff: string): Promise<void> {
-    await this.database.query(
-      `INSERT INTO presence (application_id, staff_id)
-       SELECT id, $2 FROM applications WHERE id = $1 AND sealed_at IS NULL
-       ON CONFLICT (application_id, staff_id) DO UPDATE
-         SET seen_at = now(), since = CASE WHEN presence.${here} THEN presence.since ELSE now() END`,
-      [id, staff],
+export function assignApplication(
+  database: DataSource,
+  id: string,
+  to: string | null,
+  staff: string,
+): Promise<boolean> {
+  return database.transaction(async (manager) => {
+    const [before] = await manager.query<{ assignee_id: string | null }[]>(
+      'SELECT assignee_id FROM applications WHERE id = $1 AND sealed_at IS NULL FOR NO KEY UPDATE',
+      [id],
     );
-    await this.database.query(
-      `UPDATE applications SET leased_by = $2, leased_until = ${leaseEnd} WHERE id = $1 AND ${freeFor('$2')}`,
-      [id, staff],
-    );
-    // Two replicas that clean up at the same time take different rows, so that neither waits for the other.
-    await this.database.query(
-      `DELETE FROM presence WHERE (application_id, staff_id) IN (
-         SELECT application_id, staff_id FROM presence
-         WHERE NOT ${here} OR (staff_id = $1 AND seen_at < (
-           SELECT seen_at FROM presence WHERE staff_id = $1 ORDER BY seen_at DESC OFFSET ${openAtOnce - 1} LIMIT 1))
-         LIMIT 100 FOR UPDATE SKIP LOCKED)`,
-      [staff],
-    );
-  }
+    if (!before) return false;
+    if (before.assignee_id === to) return true;
+    await manager.query('UPDATE applications SET assignee_id = $2, updated_at = now() WHERE id = $1', [id, to]);
+    await addHistory(manager, id, { kind: 'assigned', staff, detail: { to } });
+    return true;
+  });
+}
 
-  leave(id: string, staff: string): Promise<void> {
-    return this.database.transaction((manager) => this.giveBack(manager, id, staff));
-  }
+/** Ends the hold; another staff member who has the application open takes it over. */
+async function giveBack(manager: EntityManager, id: string, staff: string): Promise<void> {
+  await manager.query('DELETE FROM presence WHERE application_id = $1 AND staff_id = $2', [id, staff]);
+  await manager.query(
+    `UPDATE applications SET leased_until = ${leaseEnd}, leased_by =
+       (SELECT staff_id FROM presence WHERE application_id = $1 AND ${here} ORDER BY since, staff_id LIMIT 1)
+     WHERE id = $1 AND leased_by = $2`,
+    [id, staff],
+  );
+}
 
-  async everybody(): Promise<Map<string, Present[]>> {
-    const rows = await this.database.query<Everybody[]>(
-      `SELECT application_id, staff_id, since FROM presence WHERE ${here}
-       ORDER BY application_id, since, staff_id LIMIT ${toldAtOnce}`,
-    );
-    const present = new Map<string, Present[]>();
-    for (const { application_id: id, ...row } of rows) present.set(id, [...(present.get(id) ?? []), toPresent(row)]);
-    return present;
-  }
-
-  /** The next one after `after`, or from the start. @returns undefined when there is none */
-  takeNext(staff: string, after?: string): Promise<string | undefined> {
-    return this.database.transaction(async (manager) => {
-      if (after === undefined) return this.hold(manager, staff);
-      await this.giveBack(manager, after, staff);
-      const [from] = await manager.query<{ created_at: Date }[]>('SELECT created_at FROM applications WHERE id = $1', [
-        after,
-      ]);
-      const behind = from && (await this.hold(manager, staff, { id: after, created_at: from.created_at }));
-      const taken = behind ?? (await this.hold(manager, staff));
-      return taken === after ? undefined : taken;
-    });
-  }
-
-  assign(id: string, to: string | null, staff: string): Promise<boolean> {
-    return this.database.transaction(async (manager) => {
-      const [before] = await manager.query<{ assignee_id: string | null }[]>(
-        'SELECT assignee_id FROM applications WHERE id = $1 AND sealed_at IS NULL FOR NO KEY UPDATE',
-        [id],
-      );
-      if (!before) return false;
-      if (before.assignee_id === to) return true;
-      await manager.query('UPDATE applications SET assignee_id = $2, updated_at = now() WHERE id = $1', [id, to]);
-      await addHistory(manager, id, { kind: 'assigned', staff, detail: { to } });
-      return true;
-    });
-  }
-
-  /** Ends the hold; another staff member who has the application open takes it over. */
-  private async giveBack(manager: EntityManager, id: string, staff: string): Promise<void> {
-    await manager.query('DELETE FROM presence WHERE application_id = $1 AND staff_id = $2', [id, staff]);
-    await manager.query(
-      `UPDATE applications SET leased_until = ${leaseEnd}, leased_by =
-         (SELECT staff_id FROM presence WHERE application_id = $1 AND ${here} ORDER BY since, staff_id LIMIT 1)
-       WHERE id = $1 AND leased_by = $2`,
-      [id, staff],
-    );
-  }
-
-  // The lock checks the newest version of the row again, so an application that was taken a moment ago is skipped.
-  private async hold(
-    manager: EntityManager,
-    staff: string,
-    after?: { id: string; created_at: Date },
-  ): Promise<string | undefined> {
-    const [row] = await queryRows<{ id: string }>(
-      manager,
-      `WITH next AS MATERIALIZED (
-         SELECT id FROM applications
-         WHERE replied_at IS NULL AND closed_at IS NULL AND withdrawn_at IS NULL AND sealed_at IS NULL
-           AND (assignee_id IS NULL OR assignee_id = $1) AND ${freeFor('$1')}
-           ${after ? 'AND (created_at, id) > ($2, $3)' : ''}
-         ORDER BY created_at, id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
-       UPDATE applications SET leased_by = $1, leased_until = ${leaseEnd} FROM next
-       WHERE applications.id = next.id RETURNING applications.id`,
-      [staff, ...(after ? [after.created_at, after.id] : [])],
-    );
-    return row?.id;
-  }
+// The lock checks the newest version of the row again, so an application that was taken a moment ago is skipped.
+async function hold(
+  manager: EntityManager,
+  staff: string,
+  after?: { id: string; created_at: Date },
+): Promise<string | undefined> {
+  const [row] = await queryRows<{ id: string }>(
+    manager,
+    `WITH next AS MATERIALIZED (
+       SELECT id FROM applications
+       WHERE replied_at IS NULL AND closed_at IS NULL AND withdrawn_at IS NULL AND sealed_at IS NULL
+         AND (assignee_id IS NULL OR assignee_id = $1) AND ${freeFor('$1')}
+         ${after ? 'AND (created_at, id) > ($2, $3)' : ''}
+       ORDER BY created_at, id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
+     UPDATE applications SET leased_by = $1, leased_until = ${leaseEnd} FROM next
+     WHERE applications.id = next.id RETURNING applications.id`,
+    [staff, ...(after ? [after.created_at, after.id] : [])],
+  );
+  return row?.id;
 }
 
 const toPresent = ({ staff_id, since }: PresentRow): Present => ({ staff_id, since: since.toISOString() });

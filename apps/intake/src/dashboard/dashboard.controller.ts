@@ -1,20 +1,22 @@
 import { endpoints } from '@blue-peony/contracts';
 import { Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
-import { DashboardRepository } from './dashboard.repository.ts';
+import { DataSource } from 'typeorm';
+import { readTeam } from './team.ts';
+import { readDashboard } from './dashboard.repository.ts';
 
 /** The dashboard of the desk, and the figures of a team. */
 @Controller()
 export class DashboardController {
-  constructor(private readonly reports: DashboardRepository) {}
+  constructor(private readonly database: DataSource) {}
 
   @Serves(endpoints.dashboard)
   dashboard({ query }: Calls['dashboard']) {
-    return this.reports.read(query);
+    return readDashboard(this.database, query);
   }
 
   @Serves(endpoints.readTeam)
   readTeam({ query }: Calls['readTeam']) {
-    return this.reports.team(query);
+    return readTeam(this.database, query);
   }
 }

@@ -1,15 +1,16 @@
 import { endpoints } from '@blue-peony/contracts';
 import { found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
-import { HistoryRepository } from './history.repository.ts';
+import { DataSource } from 'typeorm';
+import { readStream } from './history.repository.ts';
 
 /** The one history of an application. */
 @Controller()
 export class HistoryController {
-  constructor(private readonly history: HistoryRepository) {}
+  constructor(private readonly database: DataSource) {}
 
   @Serves(endpoints.readStream)
   async readStream({ params }: Calls['readStream']) {
-    return found(await this.history.read(params.id));
+    return found(await readStream(this.database, params.id));
   }
 }

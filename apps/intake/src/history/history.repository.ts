@@ -1,7 +1,6 @@
 import { streamKinds, type Stream, type StreamEntry, type StreamNote } from '@blue-peony/contracts';
 import type { Row } from '@blue-peony/service-kit';
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
 /** More is kept, but no longer shown. */
 const shownEntries = 500;
@@ -35,28 +34,23 @@ const fromRows = [
    WHERE application_id = $1 AND NOT EXISTS (${told('note_added')} AND detail->>'note' = n.id::text)`,
 ];
 
-@Injectable()
-export class HistoryRepository {
-  constructor(private readonly database: DataSource) {}
-
-  /** @returns undefined when there is no such application, or it is sealed */
-  async read(id: string): Promise<Stream | undefined> {
-    const [entries, notes] = await Promise.all([
-      this.database.query<EntryRow[]>(
-        `WITH a AS (SELECT * FROM applications WHERE id = $1 AND sealed_at IS NULL)
-         SELECT * FROM (${[...parts, ...fromRows].map((part) => `(${part})`).join(' UNION ALL ')}) AS e
-         WHERE EXISTS (SELECT FROM a) ORDER BY at DESC LIMIT ${shownEntries}`,
-        [id, streamKinds],
-      ),
-      this.database.query<NoteRow[]>(
-        `SELECT id, created_at, author_id, text, edited_at FROM notes
-         WHERE application_id = $1 ORDER BY created_at DESC LIMIT ${shownEntries}`,
-        [id],
-      ),
-    ]);
-    if (entries.length === 0) return undefined;
-    return { entries: entries.map(toEntry), notes: notes.map(toStreamNote) };
-  }
+/** @returns undefined when there is no such application, or it is sealed */
+export async function readStream(database: DataSource, id: string): Promise<Stream | undefined> {
+  const [entries, notes] = await Promise.all([
+    database.query<EntryRow[]>(
+      `WITH a AS (SELECT * FROM applications WHERE id = $1 AND sealed_at IS NULL)
+       SELECT * FROM (${[...parts, ...fromRows].map((part) => `(${part})`).join(' UNION ALL ')}) AS e
+       WHERE EXISTS (SELECT FROM a) ORDER BY at DESC LIMIT ${shownEntries}`,
+      [id, streamKinds],
+    ),
+    database.query<NoteRow[]>(
+      `SELECT id, created_at, author_id, text, edited_at FROM notes
+       WHERE application_id = $1 ORDER BY created_at DESC LIMIT ${shownEntries}`,
+      [id],
+    ),
+  ]);
+  if (entries.length === 0) return undefined;
+  return { entries: entries.map(toEntry), notes: notes.map(toStreamNote) };
 }
 
 const toEntry = ({ at, ...entry }: EntryRow) => ({ ...entry, at: at.toISOString() }) as StreamEntry;

@@ -1,12 +1,18 @@
 import { endpoints } from '@blue-peony/contracts';
+import { Outbox, Relay } from '@blue-peony/messaging';
 import { found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
-import { Mails } from './mails.ts';
+import { DataSource } from 'typeorm';
+import { changeMailSettings, readMailSettings, resendMail } from './mails.ts';
 
 /** Mails that staff send again, and what staff mails contain. */
 @Controller()
 export class MailsController {
-  constructor(private readonly mails: Mails) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+    private readonly relay: Relay,
+  ) {}
 
   @Serves(endpoints.resendMail)
   async resendMail({ params, body, staff, request }: Calls['resendMail']) {
@@ -16,17 +22,18 @@ export class MailsController {
       recipient: body.recipient,
       correlationId: request.id,
     };
-    return { event_id: found(await this.mails.resend(order)) };
+    const { database, outbox, relay } = this;
+    return { event_id: found(await resendMail({ database, outbox, relay }, order)) };
   }
 
   @Serves(endpoints.readMailSettings)
   readMailSettings() {
-    return this.mails.settings();
+    return readMailSettings(this.database);
   }
 
   @Serves(endpoints.changeMailSettings)
   async changeMailSettings({ body }: Calls['changeMailSettings']) {
-    await this.mails.changeSettings(body);
+    await changeMailSettings(this.database, body);
     return body;
   }
 }

@@ -1,10 +1,11 @@
 import { applicantScheme, endpoints, freshLinkSeconds, type Endpoint } from '@blue-peony/contracts';
 import { AppError, rowOf, serviceConfig } from '@blue-peony/service-kit';
 import { createParamDecorator, Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { IntakeConfig } from '../config.ts';
 import { isMailed, proves, readSecret } from '../applications/application-link.ts';
 import type { Own } from '../record/read-my-application.ts';
-import { MyApplicationRepository } from './my-application.repository.ts';
+import { confirmMailbox, findLinked } from './my-application.repository.ts';
 
 type Bearing = { headers: { authorization?: string }; own?: Own };
 
@@ -15,7 +16,7 @@ const texts: readonly (Endpoint | undefined)[] = [endpoints.readMyApplication, e
 @Injectable()
 export class ApplicantGuard implements CanActivate {
   constructor(
-    private readonly applications: MyApplicationRepository,
+    private readonly database: DataSource,
     @Inject(serviceConfig) private readonly config: IntakeConfig,
   ) {}
 
@@ -23,10 +24,10 @@ export class ApplicantGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Bearing>();
     const [scheme, secret = ''] = (request.headers.authorization ?? '').split(' ');
     const read = scheme === applicantScheme ? readSecret(secret) : undefined;
-    const linked = read && (await this.applications.link(read.id));
+    const linked = read && (await findLinked(this.database, read.id));
     if (!linked || !proves(this.config.applicantKeys, secret, linked.linkVersion)) throw new AppError('not_found');
     const { id, createdAt, confirmed } = linked;
-    if (!confirmed && isMailed(read.issuedAt, createdAt)) await this.applications.confirmMailbox(id);
+    if (!confirmed && isMailed(read.issuedAt, createdAt)) await confirmMailbox(this.database, id);
     const fresh = Date.now() - read.issuedAt.getTime() < freshLinkSeconds * 1_000;
     if (!fresh && !texts.includes(rowOf(request))) throw new AppError('fresh_link_required');
     request.own = { id, fresh };

@@ -1,19 +1,20 @@
 import { endpoints } from '@blue-peony/contracts';
 import { found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller, UseGuards } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { LooksRepository } from '../looks/looks.repository.ts';
 import { EraseApplication } from '../erasure/erase-application.ts';
 import { ApplicantGuard, OwnApplication } from './applicant.guard.ts';
 import { CorrectApplication } from '../record/correct-application.ts';
 import { ExportApplication } from '../erasure/export/export-application.ts';
-import type { Own } from '../record/read-my-application.ts';
-import { MyApplicationRepository } from './my-application.repository.ts';
+import { readMyApplication, type Own } from '../record/read-my-application.ts';
+import { withdrawApplication } from './my-application.repository.ts';
 
 @Controller()
 @UseGuards(ApplicantGuard)
 export class MyApplicationController {
   constructor(
-    private readonly applications: MyApplicationRepository,
+    private readonly database: DataSource,
     private readonly corrections: CorrectApplication,
     private readonly erasures: EraseApplication,
     private readonly looks: LooksRepository,
@@ -44,7 +45,7 @@ export class MyApplicationController {
 
   @Serves(endpoints.withdrawMyApplication)
   async withdrawMyApplication(_: Calls['withdrawMyApplication'], @OwnApplication() own: Own) {
-    await this.applications.withdraw(own.id);
+    await withdrawApplication(this.database, own.id);
     return this.answer(own);
   }
 
@@ -61,6 +62,6 @@ export class MyApplicationController {
   }
 
   private async answer(own: Own) {
-    return found(await this.applications.read(own));
+    return found(await readMyApplication(this.database, own));
   }
 }

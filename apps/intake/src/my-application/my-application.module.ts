@@ -3,7 +3,6 @@ import { ErasureModule } from '../erasure/erasure.module.ts';
 import { LooksModule } from '../looks/looks.module.ts';
 import { RecordModule } from '../record/record.module.ts';
 import { MyApplicationController } from './my-application.controller.ts';
-import { MyApplicationRepository } from './my-application.repository.ts';
 import { MyLinksController } from './my-links.controller.ts';
 import { MyLinks } from './my-links.ts';
 
@@ -11,7 +10,6 @@ import { MyLinks } from './my-links.ts';
 @Module({
   imports: [ErasureModule, LooksModule, RecordModule],
   controllers: [MyApplicationController, MyLinksController],
-  providers: [MyApplicationRepository, MyLinks],
-  exports: [MyApplicationRepository],
+  providers: [MyLinks],
 })
 export class MyApplicationModule {}

@@ -1,52 +1,40 @@
-import type { MyApplication } from '@blue-peony/contracts';
 import { queryRows } from '@blue-peony/service-kit';
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { mailboxOf } from '../mailbox.ts';
 import { noteChanges } from '../record/change-notices.ts';
-import { readMyApplication, type Own } from '../record/read-my-application.ts';
 
 type Linked = { id: string; linkVersion: number; createdAt: Date; confirmed: boolean };
 
-@Injectable()
-export class MyApplicationRepository {
-  constructor(private readonly database: DataSource) {}
+/** @param id with or without dashes */
+export async function findLinked(database: DataSource, id: string): Promise<Linked | undefined> {
+  const [row] = await database.query<Linked[]>(
+    `SELECT id, link_version AS "linkVersion", created_at AS "createdAt",
+       EXISTS (SELECT FROM confirmations WHERE application_id = id) AS confirmed
+     FROM applications WHERE id = $1`,
+    [id],
+  );
+  return row;
+}
 
-  /** @param id with or without dashes */
-  async link(id: string): Promise<Linked | undefined> {
-    const [row] = await this.database.query<Linked[]>(
-      `SELECT id, link_version AS "linkVersion", created_at AS "createdAt",
-         EXISTS (SELECT FROM confirmations WHERE application_id = id) AS confirmed
-       FROM applications WHERE id = $1`,
+/** Records that the applicant reads the mails to this address. */
+export async function confirmMailbox(database: DataSource, id: string): Promise<void> {
+  await database.query(
+    `INSERT INTO confirmations (application_id, mailbox)
+     SELECT id, ${mailboxOf('email')} FROM applications WHERE id = $1 FOR KEY SHARE ON CONFLICT DO NOTHING`,
+    [id],
+  );
+}
+
+/** Closes the application; one that is already closed does not change. */
+export async function withdrawApplication(database: DataSource, id: string): Promise<void> {
+  await database.transaction(async (manager) => {
+    const withdrawn = await queryRows(
+      manager,
+      `UPDATE applications SET withdrawn_at = now(), closed_at = coalesce(closed_at, now()),
+         closed_reason = coalesce(closed_reason, 'withdrawn'), updated_at = now()
+       WHERE id = $1 AND withdrawn_at IS NULL RETURNING id`,
       [id],
     );
-    return row;
-  }
-
-  /** Records that the applicant reads the mails to this address. */
-  async confirmMailbox(id: string): Promise<void> {
-    await this.database.query(
-      `INSERT INTO confirmations (application_id, mailbox)
-       SELECT id, ${mailboxOf('email')} FROM applications WHERE id = $1 FOR KEY SHARE ON CONFLICT DO NOTHING`,
-      [id],
-    );
-  }
-
-  read(own: Own): Promise<MyApplication | undefined> {
-    return readMyApplication(this.database, own);
-  }
-
-  /** Closes the application; one that is already closed does not change. */
-  async withdraw(id: string): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      const withdrawn = await queryRows(
-        manager,
-        `UPDATE applications SET withdrawn_at = now(), closed_at = coalesce(closed_at, now()),
-           closed_reason = coalesce(closed_reason, 'withdrawn'), updated_at = now()
-         WHERE id = $1 AND withdrawn_at IS NULL RETURNING id`,
-        [id],
-      );
-      if (withdrawn.length > 0) await noteChanges(manager, id, ['withdrawn']);
-    });
-  }
+    if (withdrawn.length > 0) await noteChanges(manager, id, ['withdrawn']);
+  });
 }

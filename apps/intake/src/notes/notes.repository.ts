@@ -1,7 +1,6 @@
 import { may, searchWords, type HistoryKind, type Note, type StreamNote } from '@blue-peony/contracts';
 import { AppError, queryRows, type Row, type StaffIdentity } from '@blue-peony/service-kit';
-import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { addHistory } from '../history/add-history.ts';
 
 /** `id`: the application's. */
@@ -14,72 +13,69 @@ type Change = Extract<HistoryKind, 'note_edited' | 'note_removed'>;
 const shownNotes = 200;
 const columns = 'id, created_at, author_id, text';
 
-/** The notes of staff on applications. The history records each change without its text. */
-@Injectable()
-export class NotesRepository {
-  constructor(private readonly database: DataSource) {}
+export async function listNotes(database: DataSource, id: string): Promise<Note[] | undefined> {
+  const [known] = await database.query<unknown[]>('SELECT FROM applications WHERE id = $1 AND sealed_at IS NULL', [id]);
+  return known === undefined ? undefined : notesOf(database, id);
+}
 
-  async list(id: string): Promise<Note[] | undefined> {
-    const [known] = await this.database.query<unknown[]>(
-      'SELECT FROM applications WHERE id = $1 AND sealed_at IS NULL',
-      [id],
+export async function addNote(
+  database: DataSource,
+  id: string,
+  author: string,
+  text: string,
+): Promise<Note | undefined> {
+  return database.transaction(async (manager) => {
+    const [row] = await manager.query<NoteRow[]>(
+      `WITH noted AS (UPDATE applications SET updated_at = now() WHERE id = $1 AND sealed_at IS NULL RETURNING id)
+       INSERT INTO notes (application_id, author_id, text) SELECT id, $2, $3 FROM noted RETURNING ${columns}`,
+      [id, author, text],
     );
-    return known === undefined ? undefined : notesOf(this.database, id);
-  }
+    if (!row) return undefined;
+    await addHistory(manager, id, { kind: 'note_added', staff: author, detail: { note: row.id } });
+    return toNote(row);
+  });
+}
 
-  async add(id: string, author: string, text: string): Promise<Note | undefined> {
-    return this.database.transaction(async (manager) => {
-      const [row] = await manager.query<NoteRow[]>(
-        `WITH noted AS (UPDATE applications SET updated_at = now() WHERE id = $1 AND sealed_at IS NULL RETURNING id)
-         INSERT INTO notes (application_id, author_id, text) SELECT id, $2, $3 FROM noted RETURNING ${columns}`,
-        [id, author, text],
-      );
-      if (!row) return undefined;
-      await addHistory(manager, id, { kind: 'note_added', staff: author, detail: { note: row.id } });
-      return toNote(row);
-    });
-  }
-
-  /** A note is changed and removed by its author and by managers of applications. @throws AppError not_found, forbidden */
-  edit(key: NoteKey, text: string, staff: StaffIdentity): Promise<StreamNote> {
-    return this.change(key, staff, 'note_edited', async (manager) => {
-      const [row] = await queryRows<EditedRow>(
-        manager,
-        `UPDATE notes SET text = $2, edited_at = now() WHERE id = $1
-         RETURNING id, created_at, author_id, text, edited_at`,
-        [key.note, text],
-      );
-      const { created_at, edited_at, ...note } = row!;
-      return { ...note, created_at: created_at.toISOString(), edited_at: edited_at!.toISOString() };
-    });
-  }
-
-  /** @throws AppError not_found, forbidden */
-  async remove(key: NoteKey, staff: StaffIdentity): Promise<void> {
-    await this.change(key, staff, 'note_removed', (manager) =>
-      manager.query('DELETE FROM notes WHERE id = $1', [key.note]),
+/** A note is changed and removed by its author and by managers of applications. @throws AppError not_found, forbidden */
+export function editNote(database: DataSource, key: NoteKey, text: string, staff: StaffIdentity): Promise<StreamNote> {
+  return changeNote(database, key, staff, 'note_edited', async (manager) => {
+    const [row] = await queryRows<EditedRow>(
+      manager,
+      `UPDATE notes SET text = $2, edited_at = now() WHERE id = $1
+       RETURNING id, created_at, author_id, text, edited_at`,
+      [key.note, text],
     );
-  }
+    const { created_at, edited_at, ...note } = row!;
+    return { ...note, created_at: created_at.toISOString(), edited_at: edited_at!.toISOString() };
+  });
+}
 
-  private change<Result>(
-    { id, note }: NoteKey,
-    { sub, role }: StaffIdentity,
-    kind: Change,
-    work: (manager: EntityManager) => Promise<Result>,
-  ): Promise<Result> {
-    return this.database.transaction(async (manager) => {
-      const [found] = await queryRows<{ author: string }>(
-        manager,
-        `UPDATE applications AS a SET updated_at = now() FROM notes AS n
-         WHERE a.id = $1 AND sealed_at IS NULL AND n.application_id = a.id AND n.id = $2 RETURNING author_id AS author`,
-        [id, note],
-      );
-      if (!found) throw new AppError('not_found');
-      if (found.author !== sub && !may(role, 'applications.manage')) throw new AppError('forbidden');
-      await addHistory(manager, id, { kind, staff: sub, detail: { note } });
-      return work(manager);
-    });
-  }
+/** @throws AppError not_found, forbidden */
+export async function removeNote(database: DataSource, key: NoteKey, staff: StaffIdentity): Promise<void> {
+  await changeNote(database, key, staff, 'note_removed', (manager) =>
+    manager.query('DELETE FROM notes WHERE id = $1', [key.note]),
+  );
+}
+
+function changeNote<Result>(
+  database: DataSource,
+  { id, note }: NoteKey,
+  { sub, role }: StaffIdentity,
+  kind: Change,
+  work: (manager: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (manager) => {
+    const [found] = await queryRows<{ author: string }>(
+      manager,
+      `UPDATE applications AS a SET updated_at = now() FROM notes AS n
+       WHERE a.id = $1 AND sealed_at IS NULL AND n.application_id = a.id AND n.id = $2 RETURNING author_id AS author`,
+      [id, note],
+    );
+    if (!found) throw new AppError('not_found');
+    if (found.author !== sub && !may(role, 'applications.manage')) throw new AppError('forbidden');
+    await addHistory(manager, id, { kind, staff: sub, detail: { note } });
+    return work(manager);
+  });
 }
 
 export async function notesOf(database: Pick<DataSource, 'query'>, applicationId: string): Promise<Note[]> {

@@ -4,13 +4,12 @@ import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CorrectApplication } from './correct-application.ts';
 import { RecordController } from './record.controller.ts';
-import { RecordRepository } from './record.repository.ts';
 import { tellChanges } from './tell-changes.ts';
 
 /** Details and state of an application, changed by staff or the applicant. */
 @Module({
   controllers: [RecordController],
-  providers: [Background, CorrectApplication, RecordRepository],
+  providers: [Background, CorrectApplication],
   exports: [CorrectApplication],
 })
 export class RecordModule {

@@ -1,7 +1,6 @@
 import type { ApplicationRecord, ClosingReason, HistoryEntry } from '@blue-peony/contracts';
 import { queryRows, type Row } from '@blue-peony/service-kit';
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { addHistory } from '../history/add-history.ts';
 
 const times = ['opened_at', 'withdrawn_at', 'closed_at', 'sealed_at', 'held_at'] as const;
@@ -13,98 +12,122 @@ type Hold = { reason: string; hidden: boolean };
 type Corrected = ApplicationRecord['corrections'][number];
 type RecordRow = Row<Omit<ApplicationRecord, 'corrections'>, (typeof times)[number]>;
 
-@Injectable()
-export class RecordRepository {
-  constructor(private readonly database: DataSource) {}
+export async function readRecord(database: DataSource, id: string): Promise<ApplicationRecord | undefined> {
+  const [row] = await database.query<RecordRow[]>(`SELECT ${columns.join(', ')} FROM applications WHERE id = $1`, [id]);
+  return row && toRecord(database, row);
+}
 
-  async read(id: string): Promise<ApplicationRecord | undefined> {
-    const [row] = await this.database.query<RecordRow[]>(
-      `SELECT ${columns.join(', ')} FROM applications WHERE id = $1`,
-      [id],
+/** An application that is already closed keeps its date, and with it its retention period. A sealed one stays as it is. */
+export function closeApplication(
+  database: DataSource,
+  id: string,
+  reason: ClosingReason,
+  staff: string,
+): Promise<ApplicationRecord | undefined> {
+  const set = 'closed_at = coalesce(closed_at, now()), closed_reason = $2';
+  return changeRecord(database, id, { kind: 'closed', staff, detail: { reason } }, set, [reason], unsealed);
+}
+
+/** A sealed one stays as it is. */
+export function reopenApplication(
+  database: DataSource,
+  id: string,
+  staff: string,
+): Promise<ApplicationRecord | undefined> {
+  const set = 'closed_at = NULL, closed_reason = NULL';
+  return changeRecord(database, id, { kind: 'reopened', staff, detail: {} }, set, [], unsealed);
+}
+
+export function sealApplication(
+  database: DataSource,
+  id: string,
+  staff: string,
+): Promise<ApplicationRecord | undefined> {
+  return changeRecord(database, id, { kind: 'sealed', staff, detail: {} }, 'sealed_at = coalesce(sealed_at, now())');
+}
+
+export function unsealApplication(
+  database: DataSource,
+  id: string,
+  staff: string,
+): Promise<ApplicationRecord | undefined> {
+  return changeRecord(database, id, { kind: 'unsealed', staff, detail: {} }, 'sealed_at = NULL');
+}
+
+export function holdApplication(
+  database: DataSource,
+  id: string,
+  { reason, hidden }: Hold,
+  staff: string,
+): Promise<ApplicationRecord | undefined> {
+  const set = 'held_at = coalesce(held_at, now()), hold_reason = $2, hold_hidden = $3';
+  return changeRecord(database, id, { kind: 'held', staff, detail: {} }, set, [reason, hidden]);
+}
+
+export function releaseApplication(
+  database: DataSource,
+  id: string,
+  staff: string,
+): Promise<ApplicationRecord | undefined> {
+  const set = 'held_at = NULL, hold_reason = NULL, hold_hidden = false';
+  return changeRecord(database, id, { kind: 'released', staff, detail: {} }, set);
+}
+
+/** Closes many applications at once. @returns those that were open; the others keep their reason and their day */
+export function closeApplications(
+  database: DataSource,
+  ids: readonly string[],
+  reason: ClosingReason,
+  staff: string,
+): Promise<string[]> {
+  return database.transaction(async (manager) => {
+    // In the order of ids, so that two calls for the same applications cannot deadlock.
+    const closed = await queryRows<{ id: string }>(
+      manager,
+      `UPDATE applications SET closed_at = now(), closed_reason = $2, updated_at = now()
+       WHERE id IN (SELECT id FROM applications WHERE id = ANY ($1) AND closed_at IS NULL AND sealed_at IS NULL
+                    ORDER BY id FOR UPDATE)
+       RETURNING id`,
+      [ids, reason],
     );
-    return row && this.toRecord(row);
-  }
+    for (const { id } of closed) await addHistory(manager, id, { kind: 'closed', staff, detail: { reason } });
+    return closed.map(({ id }) => id);
+  });
+}
 
-  /** An application that is already closed keeps its date, and with it its retention period. A sealed one stays as it is. */
-  close(id: string, reason: ClosingReason, staff: string): Promise<ApplicationRecord | undefined> {
-    const set = 'closed_at = coalesce(closed_at, now()), closed_reason = $2';
-    return this.change(id, { kind: 'closed', staff, detail: { reason } }, set, [reason], unsealed);
-  }
-
-  /** A sealed one stays as it is. */
-  reopen(id: string, staff: string): Promise<ApplicationRecord | undefined> {
-    const set = 'closed_at = NULL, closed_reason = NULL';
-    return this.change(id, { kind: 'reopened', staff, detail: {} }, set, [], unsealed);
-  }
-
-  seal(id: string, staff: string): Promise<ApplicationRecord | undefined> {
-    return this.change(id, { kind: 'sealed', staff, detail: {} }, 'sealed_at = coalesce(sealed_at, now())');
-  }
-
-  unseal(id: string, staff: string): Promise<ApplicationRecord | undefined> {
-    return this.change(id, { kind: 'unsealed', staff, detail: {} }, 'sealed_at = NULL');
-  }
-
-  hold(id: string, { reason, hidden }: Hold, staff: string): Promise<ApplicationRecord | undefined> {
-    const set = 'held_at = coalesce(held_at, now()), hold_reason = $2, hold_hidden = $3';
-    return this.change(id, { kind: 'held', staff, detail: {} }, set, [reason, hidden]);
-  }
-
-  release(id: string, staff: string): Promise<ApplicationRecord | undefined> {
-    const set = 'held_at = NULL, hold_reason = NULL, hold_hidden = false';
-    return this.change(id, { kind: 'released', staff, detail: {} }, set);
-  }
-
-  /** Closes many applications at once. @returns those that were open; the others keep their reason and their day */
-  closeMany(ids: readonly string[], reason: ClosingReason, staff: string): Promise<string[]> {
-    return this.database.transaction(async (manager) => {
-      // In the order of ids, so that two calls for the same applications cannot deadlock.
-      const closed = await queryRows<{ id: string }>(
-        manager,
-        `UPDATE applications SET closed_at = now(), closed_reason = $2, updated_at = now()
-         WHERE id IN (SELECT id FROM applications WHERE id = ANY ($1) AND closed_at IS NULL AND sealed_at IS NULL
-                      ORDER BY id FOR UPDATE)
-         RETURNING id`,
-        [ids, reason],
-      );
-      for (const { id } of closed) await addHistory(manager, id, { kind: 'closed', staff, detail: { reason } });
-      return closed.map(({ id }) => id);
-    });
-  }
-
-  private async change(
-    id: string,
-    entry: HistoryEntry,
-    set: string,
-    values: unknown[] = [],
-    condition = 'true',
-  ): Promise<ApplicationRecord | undefined> {
-    const row = await this.database.transaction(async (manager) => {
-      const [changed] = await queryRows<RecordRow>(
-        manager,
-        `UPDATE applications SET ${set}, updated_at = now() WHERE id = $1 AND ${condition} RETURNING ${columns.join(', ')}`,
-        [id, ...values],
-      );
-      if (changed) await addHistory(manager, id, entry);
-      return changed;
-    });
-    return row && this.toRecord(row);
-  }
-
-  private async toRecord(row: RecordRow): Promise<ApplicationRecord> {
-    const text = Object.fromEntries(times.map((name) => [name, row[name]?.toISOString() ?? null]));
-    return {
-      ...row,
-      ...(text as Pick<ApplicationRecord, (typeof times)[number]>),
-      corrections: row.sealed_at ? [] : await this.corrections(row.id),
-    };
-  }
-
-  private async corrections(id: string): Promise<Corrected[]> {
-    const rows = await this.database.query<Row<Corrected, 'at'>[]>(
-      'SELECT at, staff_id, field, before, after FROM corrections WHERE application_id = $1 ORDER BY at, id LIMIT 1000',
-      [id],
+async function changeRecord(
+  database: DataSource,
+  id: string,
+  entry: HistoryEntry,
+  set: string,
+  values: unknown[] = [],
+  condition = 'true',
+): Promise<ApplicationRecord | undefined> {
+  const row = await database.transaction(async (manager) => {
+    const [changed] = await queryRows<RecordRow>(
+      manager,
+      `UPDATE applications SET ${set}, updated_at = now() WHERE id = $1 AND ${condition} RETURNING ${columns.join(', ')}`,
+      [id, ...values],
     );
-    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-  }
+    if (changed) await addHistory(manager, id, entry);
+    return changed;
+  });
+  return row && toRecord(database, row);
+}
+
+async function toRecord(database: DataSource, row: RecordRow): Promise<ApplicationRecord> {
+  const text = Object.fromEntries(times.map((name) => [name, row[name]?.toISOString() ?? null]));
+  return {
+    ...row,
+    ...(text as Pick<ApplicationRecord, (typeof times)[number]>),
+    corrections: row.sealed_at ? [] : await correctionsOf(database, row.id),
+  };
+}
+
+async function correctionsOf(database: DataSource, id: string): Promise<Corrected[]> {
+  const rows = await database.query<Row<Corrected, 'at'>[]>(
+    'SELECT at, staff_id, field, before, after FROM corrections WHERE application_id = $1 ORDER BY at, id LIMIT 1000',
+    [id],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

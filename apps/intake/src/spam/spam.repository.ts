@@ -1,7 +1,6 @@
 import { spamReasonOf } from '@blue-peony/contracts';
 import { queryRows } from '@blue-peony/service-kit';
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { addHistory } from '../history/add-history.ts';
 import { mailboxOf } from '../mailbox.ts';
 
@@ -17,46 +16,40 @@ const ofMailbox = `
 export const markOf = (application: string) =>
   `SELECT reason FROM spam_marks WHERE application_id = ${application}.id AND cleared_at IS NULL`;
 
-/** Applications that look like spam. They stay visible, and staff can take a mark back. */
-@Injectable()
-export class SpamRepository {
-  constructor(private readonly database: DataSource) {}
-
-  /** Checks applications that were just indexed; older ones were seen by people. */
-  async mark(ids: string[]): Promise<void> {
-    const arrivals = await this.database.query<Arrival[]>(
-      `SELECT id, name, message, ${ofMailbox} AS "sameMailbox" FROM applications AS a
-       WHERE id = ANY($1) AND created_at > now() - interval '1 day'`,
-      [ids],
-    );
-    for (const { id, ...arrival } of arrivals) {
-      const reason = spamReasonOf(arrival);
-      if (!reason) continue;
-      await this.database.transaction(async (manager) => {
-        const marked = await queryRows(
-          manager,
-          `INSERT INTO spam_marks (application_id, reason) SELECT id, $2 FROM applications WHERE id = $1
-           ON CONFLICT DO NOTHING RETURNING application_id`,
-          [id, reason],
-        );
-        if (marked.length > 0) await addHistory(manager, id, { kind: 'marked_spam', staff: null, detail: { reason } });
-      });
-    }
-  }
-
-  /** @returns false when there is no mark to take back */
-  clear(id: string, staff: string): Promise<boolean> {
-    return this.database.transaction(async (manager) => {
-      const cleared = await queryRows(
+/** Checks applications that were just indexed; older ones were seen by people. */
+export async function markSpam(database: DataSource, ids: string[]): Promise<void> {
+  const arrivals = await database.query<Arrival[]>(
+    `SELECT id, name, message, ${ofMailbox} AS "sameMailbox" FROM applications AS a
+     WHERE id = ANY($1) AND created_at > now() - interval '1 day'`,
+    [ids],
+  );
+  for (const { id, ...arrival } of arrivals) {
+    const reason = spamReasonOf(arrival);
+    if (!reason) continue;
+    await database.transaction(async (manager) => {
+      const marked = await queryRows(
         manager,
-        `WITH changed AS (UPDATE applications SET updated_at = now() WHERE id = $1 AND sealed_at IS NULL RETURNING id)
-         UPDATE spam_marks SET cleared_at = coalesce(cleared_at, now()) FROM changed
-         WHERE application_id = changed.id RETURNING application_id`,
-        [id],
+        `INSERT INTO spam_marks (application_id, reason) SELECT id, $2 FROM applications WHERE id = $1
+         ON CONFLICT DO NOTHING RETURNING application_id`,
+        [id, reason],
       );
-      if (cleared.length === 0) return false;
-      await addHistory(manager, id, { kind: 'unmarked_spam', staff, detail: {} });
-      return true;
+      if (marked.length > 0) await addHistory(manager, id, { kind: 'marked_spam', staff: null, detail: { reason } });
     });
   }
+}
+
+/** @returns false when there is no mark to take back */
+export function clearSpamMark(database: DataSource, id: string, staff: string): Promise<boolean> {
+  return database.transaction(async (manager) => {
+    const cleared = await queryRows(
+      manager,
+      `WITH changed AS (UPDATE applications SET updated_at = now() WHERE id = $1 AND sealed_at IS NULL RETURNING id)
+       UPDATE spam_marks SET cleared_at = coalesce(cleared_at, now()) FROM changed
+       WHERE application_id = changed.id RETURNING application_id`,
+      [id],
+    );
+    if (cleared.length === 0) return false;
+    await addHistory(manager, id, { kind: 'unmarked_spam', staff, detail: {} });
+    return true;
+  });
 }

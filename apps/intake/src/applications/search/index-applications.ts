@@ -3,7 +3,7 @@ import { Background } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { indexNext, type Indexed, type IndexPlace } from './index-texts.ts';
-import { SpamRepository } from '../../spam/spam.repository.ts';
+import { markSpam } from '../../spam/spam.repository.ts';
 
 const everyMs = 500;
 const batch = 200;
@@ -23,7 +23,6 @@ export class IndexApplications {
 
   constructor(
     private readonly database: DataSource,
-    private readonly spam: SpamRepository,
     background: Background,
   ) {
     background.every('search texts', everyMs, () => this.index());
@@ -34,7 +33,7 @@ export class IndexApplications {
     const done = await this.next(began);
     const tookMs = performance.now() - began;
     const arrived = done.filter(({ fresh }) => fresh).map(({ id }) => id);
-    if (arrived.length > 0) await this.spam.mark(arrived);
+    if (arrived.length > 0) await markSpam(this.database, arrived);
     const more = done.length >= batch;
     // A flood of applications has the processor for itself: the index follows it and then catches up.
     if (more) await sleep(Math.min(rests * tookMs, everyMs));
