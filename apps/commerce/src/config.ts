@@ -2,7 +2,6 @@ import type { otherSales, providerSales } from '@blue-peony/agency';
 import {
   isProduction,
   keySettings,
-  type KeyRing,
   loadConfig,
   observabilitySettings,
   readKeys,
@@ -38,6 +37,7 @@ export const saleSettings = {
   WHOP_WEBHOOK_SECRET: z.string().optional(),
   /** Second secret during a rotation: webhooks signed with either are accepted. */
   WHOP_WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
+  /** Secret path segment of the hidden download page; without it there is no such page. */
   DOWNLOADS_SEGMENT: z
     .string()
     .regex(/^[\w-]{16,100}$/, { error: 'expected 16 to 100 letters, digits, - or _' })
@@ -96,9 +96,12 @@ export const schema = z
     HOST: z.string().default('0.0.0.0'),
     DATABASE_URL: settings.postgresUrl,
     EVENTS_URL: settings.amqpUrl,
+    /** Address of the public keys of the gateway's identity tokens. */
     GATEWAY_JWKS_URL: settings.httpUrl,
     PUBLIC_URL: settings.publicUrl,
+    /** Proves order secrets, download tokens, hidden links and the sandbox's webhooks. */
     ...keySettings('SHOP_SECRET'),
+    /** Proves calls of other services. */
     ...keySettings('COMMERCE_INNER_SECRET'),
     /** Folder of the guide's built files; without it they are expected in the bucket. */
     GUIDE_DIR: z.string().optional(),
@@ -126,34 +129,10 @@ export type WhopConfig = {
 
 export type SandboxConfig = { name: 'sandbox'; faults: Set<SandboxFault> };
 
-/** Settings of the service. The standalone process provides its own. */
-export type CommerceConfig = {
-  port: number;
-  host: string;
-  databaseUrl: string;
-  /** URL of the gateway's public keys for identity tokens. */
-  gatewayJwksUrl: string;
-  /** Origin that browsers use, without a trailing slash. */
-  publicUrl: string;
-  /** Keys of order secrets, download tokens, hidden links and the sandbox's webhooks. */
-  shopKeys: KeyRing;
-  /** Keys of the tokens of services that call this one. */
-  innerKeys: KeyRing;
-  /** Secret path segment of the hidden download page; without it there is no such page. */
-  downloadsSegment?: string | undefined;
-  guideDir?: string | undefined;
-  accelPrefix?: string | undefined;
-  provider: WhopConfig | SandboxConfig;
-  /** Products of the provider's plans; default: the agency's own. */
-  sales?: { ours: typeof providerSales; others: typeof otherSales };
-  /** Interval of the search for lost webhooks. */
-  reconcileEveryMs: number;
-};
-
 /** @throws ConfigError that lists every invalid setting */
 export function readConfig(environment: Environment = process.env) {
   const env = loadConfig(schema, environment);
-  const config: CommerceConfig = {
+  const config = {
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
@@ -165,11 +144,20 @@ export function readConfig(environment: Environment = process.env) {
     guideDir: env.GUIDE_DIR,
     accelPrefix: env.X_ACCEL_PREFIX,
     provider: readProvider(env),
+    /** Interval of the search for lost webhooks. */
     reconcileEveryMs,
   };
   const s3 = s3Options(env, guideBucket);
   return { config, s3, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL, observability: env };
 }
+
+type Config = ReturnType<typeof readConfig>['config'];
+type Optional = 'downloadsSegment' | 'guideDir' | 'accelPrefix';
+export type CommerceConfig = Omit<Config, Optional> &
+  Partial<Pick<Config, Optional>> & {
+    /** Products of the provider's plans; default: the agency's own. */
+    sales?: { ours: typeof providerSales; others: typeof otherSales };
+  };
 
 export const reconcileEveryMs = 300_000;
 export const guideBucket = 'bp-guide-files';

@@ -1,7 +1,6 @@
 import {
   isProduction,
   keySettings,
-  type KeyRing,
   loadConfig,
   observabilitySettings,
   readKeys,
@@ -10,121 +9,100 @@ import {
 } from '@blue-peony/service-kit';
 import { z } from 'zod';
 
-/** Limits of concurrent work. They protect capacity and apply even when the rate limits are off. */
-export const capacitySettings = { UPLOADS_AT_ONCE: z.coerce.number().int().min(1).default(64) };
+/** Settings of the edge; the standalone process has them too. */
+export const edgeSettings = {
+  NODE_ENV: z.string().default('development'),
+  /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is trusted. */
+  TRUSTED_PROXIES: settings.networks,
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** Limit of concurrent uploads. It protects capacity and applies even when the rate limits are off. */
+  UPLOADS_AT_ONCE: z.coerce.number().int().min(1).default(64),
+  /** The documentation helps developers and attackers alike: in production it must be turned on explicitly. */
+  API_DOCS: z.enum(['on', 'off']).optional(),
+  /** Service of leaked passwords, queried by hash prefix; absent turns the check off. */
+  PASSWORD_RANGES_URL: settings.httpUrl.optional(),
+  /** Whether the desk requires two factors, unless an owner decides otherwise. */
+  SECOND_FACTOR: z.enum(['required', 'optional']).default('required'),
+};
 
-/** The documentation helps developers and attackers alike: in production it must be turned on explicitly. */
-export const hasApiDocs = ({
-  NODE_ENV,
-  API_DOCS,
-}: {
-  NODE_ENV: string;
-  API_DOCS?: 'on' | 'off' | undefined;
-}): boolean => (API_DOCS ? API_DOCS === 'on' : !isProduction(NODE_ENV));
+type EdgeSettings = z.output<z.ZodObject<typeof edgeSettings>>;
+
+/** Schema check for the settings of the edge. */
+export const limitsStayOn = ({ NODE_ENV, RATE_LIMITS }: EdgeSettings, context: z.RefinementCtx): void => {
+  if (isProduction(NODE_ENV) && RATE_LIMITS === 'off')
+    context.addIssue({ code: 'custom', path: ['RATE_LIMITS'], message: 'off is refused in production' });
+};
+
+export const edgeConfig = (env: EdgeSettings) => ({
+  trustedProxies: env.TRUSTED_PROXIES,
+  rateLimits: env.RATE_LIMITS === 'on',
+  uploadsAtOnce: env.UPLOADS_AT_ONCE,
+  apiDocs: env.API_DOCS ? env.API_DOCS === 'on' : !isProduction(env.NODE_ENV),
+  passwordRangesUrl: env.PASSWORD_RANGES_URL,
+  secondFactorRequired: env.SECOND_FACTOR === 'required',
+});
 
 export const schema = z.object({
-  NODE_ENV: z.string().default('development'),
   ...observabilitySettings,
   LOG_LEVEL: settings.logLevel,
   HOST: z.string().default('0.0.0.0'),
   PORT: settings.port.default(3000),
   DATABASE_URL: settings.postgresUrl,
   EVENTS_URL: settings.amqpUrl,
+  /** Base URLs of the inner services, for example `http://intake:3000`. */
   INTAKE_URL: settings.httpUrl,
   COMMERCE_URL: settings.httpUrl.optional(),
   NOTIFICATION_URL: settings.httpUrl.optional(),
+  /** Origin that browsers use; also the beginning of the issuer of staff tokens. */
   PUBLIC_URL: settings.publicUrl,
-  TRUSTED_PROXIES: settings.networks,
+  ...edgeSettings,
   ...keySettings('PHOTO_LINK_SECRET'),
+  /** Encrypts the signing keys and the secrets of authenticator apps. */
   ...keySettings('SECRETS_KEY'),
+  /** Proves calls to intake's ledger. */
   ...keySettings('INTAKE_INNER_SECRET'),
-  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  ...capacitySettings,
-  API_DOCS: z.enum(['on', 'off']).optional(),
-  PASSWORD_RANGES_URL: settings.httpUrl.optional(),
-  SECOND_FACTOR: z.enum(['required', 'optional']).default('required'),
+  /** Directory of a built web app; absent when nginx serves it. */
   SITE_DIR: z.string().optional(),
   ADMIN_DIR: z.string().optional(),
 });
 
-const environmentSchema = schema.refine(
-  ({ NODE_ENV, RATE_LIMITS }) => !isProduction(NODE_ENV) || RATE_LIMITS === 'on',
-  {
-    path: ['RATE_LIMITS'],
-    error: 'off is refused in production',
-  },
-);
-
-/** Settings of the gateway, read from the environment by `readConfig`. */
-export type GatewayConfig = {
-  host: string;
-  /** 0 chooses a free port. */
-  port: number;
-  databaseUrl: string;
-  /** Base URLs of the inner services, for example `http://intake:3000`. */
-  intakeUrl: string;
-  commerceUrl?: string | undefined;
-  notificationUrl?: string | undefined;
-  /** Origin that browsers use, without a trailing slash; also the beginning of the issuer of staff tokens. */
-  publicUrl: string;
-  /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is trusted. */
-  trustedProxies: string[];
-  photoLinkKeys: KeyRing;
-  /**
-   * Keys that encrypt the signing keys and the secrets of authenticator apps. Old keys stay in the ring while they are
-   * needed for decryption.
-   */
-  sealingKeys: KeyRing;
-  /** Keys of calls to intake's ledger; without them nothing is told to it. */
-  intakeKeys?: KeyRing | undefined;
-  rateLimits: boolean;
-  /** Service of leaked passwords, queried by hash prefix; absent turns the check off. */
-  passwordRangesUrl?: string | undefined;
-  /** Whether the API documentation is public. */
-  apiDocs: boolean;
-  /** Whether the desk requires two factors, unless an owner decides otherwise. */
-  secondFactorRequired: boolean;
-  /** Concurrent uploads; the limit applies without rate limits too. */
-  uploadsAtOnce: number;
-  /** Overrides the limit of concurrent uploads of an address, for tests. */
-  uploadsPerAddress?: number;
-  /** Overrides the minimum speed of a sender, for tests. */
-  slowest?: { everyMs: number; bytes: number };
-  /** Directory of a built web app; absent when nginx serves it. */
-  siteDir?: string | undefined;
-  adminDir?: string | undefined;
-};
-
 /** @throws ConfigError that lists every wrong setting */
 export function readConfig(environment: Environment = process.env) {
-  const values = loadConfig(environmentSchema, environment);
-  const config: GatewayConfig = {
-    host: values.HOST,
-    port: values.PORT,
-    databaseUrl: values.DATABASE_URL,
-    intakeUrl: values.INTAKE_URL,
-    commerceUrl: values.COMMERCE_URL,
-    notificationUrl: values.NOTIFICATION_URL,
-    publicUrl: values.PUBLIC_URL,
-    trustedProxies: values.TRUSTED_PROXIES,
-    photoLinkKeys: readKeys('PHOTO_LINK_SECRET', values),
-    sealingKeys: readKeys('SECRETS_KEY', values),
-    intakeKeys: readKeys('INTAKE_INNER_SECRET', values),
-    rateLimits: values.RATE_LIMITS === 'on',
-    uploadsAtOnce: values.UPLOADS_AT_ONCE,
-    apiDocs: hasApiDocs(values),
-    passwordRangesUrl: values.PASSWORD_RANGES_URL,
-    secondFactorRequired: values.SECOND_FACTOR === 'required',
-    siteDir: values.SITE_DIR,
-    adminDir: values.ADMIN_DIR,
+  const env = loadConfig(schema.superRefine(limitsStayOn), environment);
+  const config = {
+    ...edgeConfig(env),
+    host: env.HOST,
+    port: env.PORT,
+    databaseUrl: env.DATABASE_URL,
+    intakeUrl: env.INTAKE_URL,
+    commerceUrl: env.COMMERCE_URL,
+    notificationUrl: env.NOTIFICATION_URL,
+    publicUrl: env.PUBLIC_URL,
+    photoLinkKeys: readKeys('PHOTO_LINK_SECRET', env),
+    sealingKeys: readKeys('SECRETS_KEY', env),
+    intakeKeys: readKeys('INTAKE_INNER_SECRET', env),
+    siteDir: env.SITE_DIR,
+    adminDir: env.ADMIN_DIR,
   };
-  return { config, eventsUrl: values.EVENTS_URL, logLevel: values.LOG_LEVEL, observability: values };
+  return { config, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL, observability: env };
 }
 
-const commandSchema = z.object({
-  DATABASE_URL: schema.shape.DATABASE_URL,
-  PUBLIC_URL: schema.shape.PUBLIC_URL,
-  ...keySettings('SECRETS_KEY'),
+type Config = ReturnType<typeof readConfig>['config'];
+type Optional = 'commerceUrl' | 'notificationUrl' | 'intakeKeys' | 'passwordRangesUrl' | 'siteDir' | 'adminDir';
+
+export type GatewayConfig = Omit<Config, Optional> &
+  Partial<Pick<Config, Optional>> & {
+    /** Overrides the limit of concurrent uploads of an address, for tests. */
+    uploadsPerAddress?: number;
+    /** Overrides the minimum speed of a sender, for tests. */
+    slowest?: { everyMs: number; bytes: number };
+  };
+
+const commandSchema = schema.pick({
+  DATABASE_URL: true,
+  PUBLIC_URL: true,
+  SECRETS_KEY: true,
+  SECRETS_KEY_PREVIOUS: true,
 });
 
 /** The settings that the operator's commands need. */
@@ -132,10 +110,6 @@ export type CommandConfig = Pick<GatewayConfig, 'databaseUrl' | 'publicUrl' | 's
 
 /** @throws ConfigError that lists every wrong setting */
 export function readCommandConfig(environment: Environment = process.env): CommandConfig {
-  const values = loadConfig(commandSchema, environment);
-  return {
-    databaseUrl: values.DATABASE_URL,
-    publicUrl: values.PUBLIC_URL,
-    sealingKeys: readKeys('SECRETS_KEY', values),
-  };
+  const env = loadConfig(commandSchema, environment);
+  return { databaseUrl: env.DATABASE_URL, publicUrl: env.PUBLIC_URL, sealingKeys: readKeys('SECRETS_KEY', env) };
 }

@@ -4,7 +4,7 @@ import type { GatewayParts } from './app.module.ts';
 import type { GatewayConfig } from './config.ts';
 import { createGateway } from './gateway.ts';
 
-export { capacitySettings, hasApiDocs, type GatewayConfig } from './config.ts';
+export { edgeConfig, edgeSettings, limitsStayOn, type GatewayConfig } from './config.ts';
 export { gatewayDatabase } from './database.ts';
 export type { GatewayParts } from './app.module.ts';
 export { ensureStaff, type StaffAccount } from './ensure-staff.ts';

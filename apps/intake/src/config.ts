@@ -1,6 +1,5 @@
 import {
   keySettings,
-  type KeyRing,
   loadConfig,
   observabilitySettings,
   readKeys,
@@ -27,7 +26,9 @@ export const schema = z
     HOST: z.string().default('0.0.0.0'),
     DATABASE_URL: settings.postgresUrl,
     EVENTS_URL: settings.amqpUrl,
+    /** Address of the public keys of the gateway's identity tokens. */
     GATEWAY_JWKS_URL: settings.httpUrl,
+    /** Proves the links to applicants' own pages. */
     ...keySettings('APPLICANT_SECRET'),
     ...keySettings('INTAKE_INNER_SECRET'),
     ...photoSettings,
@@ -35,28 +36,10 @@ export const schema = z
   })
   .superRefine(needsWholeS3Key);
 
-export type IntakeConfig = {
-  port: number;
-  host: string;
-  databaseUrl: string;
-  /** The address where the gateway publishes the public keys of its identity tokens. */
-  gatewayJwksUrl: string;
-  /** The key of the proofs in the links to applicants' own pages. */
-  applicantKeys: KeyRing;
-  innerKeys: KeyRing;
-  photosAtOnce: number;
-  /** Bytes. */
-  photoMemory: number;
-  /** Bytes. */
-  unclaimedBytes: number;
-  /** How often the speed of an upload is checked. */
-  speedCheckMs: number;
-};
-
 /** @throws ConfigError that names every wrong setting */
 export function readConfig(environment: Environment = process.env) {
   const env = loadConfig(schema, environment);
-  const config: IntakeConfig = {
+  const config = {
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
@@ -64,16 +47,18 @@ export function readConfig(environment: Environment = process.env) {
     applicantKeys: readKeys('APPLICANT_SECRET', env),
     ...photoConfig(env),
     innerKeys: readKeys('INTAKE_INNER_SECRET', env),
+    /** Interval of the checks of an upload's speed. */
     speedCheckMs,
   };
   const s3 = s3Options(env, photoBucket);
   return { config, s3, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL, observability: env };
 }
 
-type PhotoSettings = { [Name in keyof typeof photoSettings]: z.output<(typeof photoSettings)[Name]> };
+export type IntakeConfig = ReturnType<typeof readConfig>['config'];
 
-export const photoConfig = (env: PhotoSettings) => ({
+export const photoConfig = (env: z.output<z.ZodObject<typeof photoSettings>>) => ({
   photosAtOnce: env.PHOTOS_AT_ONCE,
+  /** Bytes, like the next. */
   photoMemory: env.PHOTO_MEMORY_MB * 1024 * 1024,
   unclaimedBytes: env.UNCLAIMED_PHOTOS_GB * 1e9,
 });

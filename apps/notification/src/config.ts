@@ -1,13 +1,11 @@
 import { agency } from '@blue-peony/agency';
 import {
   keySettings,
-  type KeyRing,
   loadConfig,
   observabilitySettings,
   readKeys,
   settings,
   type Environment,
-  type SmtpTls,
 } from '@blue-peony/service-kit';
 import { z } from 'zod';
 import type { Mailbox } from './letters/mail.ts';
@@ -43,12 +41,15 @@ export const schema = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATABASE_URL: settings.postgresUrl,
   EVENTS_URL: settings.amqpUrl,
+  /** With user and password if the server requires them. */
   SMTP_URL: settings.smtpUrl,
   SMTP_TLS: settings.smtpTls,
   MAIL_FROM: mailbox.default(agencyMailbox),
+  /** Recipient of mails to staff. */
   STAFF_NOTIFY_EMAIL: address.default(agency.email),
   PUBLIC_URL: settings.publicUrl,
   GATEWAY_JWKS_URL: settings.httpUrl,
+  /** Internal URLs of the services that own mail texts. */
   INTAKE_URL: settings.httpUrl,
   COMMERCE_URL: settings.httpUrl,
   ...keySettings('INTAKE_INNER_SECRET'),
@@ -56,39 +57,10 @@ export const schema = z.object({
   LOG_LEVEL: settings.logLevel,
 });
 
-/** Settings of the service. The standalone process provides its own. */
-export type NotificationConfig = {
-  port: number;
-  host: string;
-  databaseUrl: string;
-  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
-  smtpUrl: string;
-  /**
-   * Whether `smtp://` requires STARTTLS; `auto` requires it unless the server is on this machine or in a private
-   * network.
-   */
-  smtpTls?: SmtpTls;
-  /** Default: the agency's own mailbox. */
-  mailFrom?: Required<Mailbox>;
-  /** Recipient of mails to staff. */
-  staffNotifyEmail: string;
-  /** URL of the gateway's public keys for identity tokens. */
-  gatewayJwksUrl: string;
-  /** Address of the site, for the link to the desk. */
-  publicUrl: string;
-  /** Internal URLs of the services that own mail texts. */
-  intakeUrl: string;
-  commerceUrl: string;
-  /** Keys of the tokens for calls to these services. */
-  ownerKeys: Record<'intake' | 'commerce', KeyRing>;
-  /** Interval of the comparison between promised and sent mails. */
-  ledgerEveryMs: number;
-};
-
 /** @throws ConfigError that lists every invalid setting */
 export function readConfig(environment: Environment = process.env) {
   const env = loadConfig(schema, environment);
-  const config: NotificationConfig = {
+  const config = {
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
@@ -104,9 +76,13 @@ export function readConfig(environment: Environment = process.env) {
       intake: readKeys('INTAKE_INNER_SECRET', env),
       commerce: readKeys('COMMERCE_INNER_SECRET', env),
     },
+    /** Interval of the comparison between promised and sent mails. */
     ledgerEveryMs,
   };
   return { config, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL, observability: env };
 }
+
+type Config = ReturnType<typeof readConfig>['config'];
+export type NotificationConfig = Omit<Config, 'mailFrom' | 'smtpTls'> & Partial<Pick<Config, 'mailFrom' | 'smtpTls'>>;
 
 export const ledgerEveryMs = 60_000;

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { saleProblems, saleSettings } from '@blue-peony/commerce';
-import { capacitySettings } from '@blue-peony/gateway';
+import { edgeSettings, limitsStayOn } from '@blue-peony/gateway';
 import { photoSettings } from '@blue-peony/intake';
 import {
   ConfigError,
-  isProduction,
   keySettings,
   loadConfig,
   observabilitySettings,
@@ -25,7 +24,7 @@ const secrets = {
 export const schema = z
   .object({
     ...saleSettings,
-    ...capacitySettings,
+    ...edgeSettings,
     ...photoSettings,
     ...observabilitySettings,
     PORT: settings.port.default(8080),
@@ -33,16 +32,12 @@ export const schema = z
     MAIL_INBOX_PORT: settings.port.default(8025),
     DATA_DIR: z.string().default('.data'),
     PUBLIC_URL: settings.publicUrl.optional(),
-    TRUSTED_PROXIES: settings.networks,
     STAFF_EMAIL: z.email().default('owner@blue-peony.example'),
     STAFF_PASSWORD: z.string().min(8).optional(),
     STAFF_NOTIFY_EMAIL: z.email().default('staff@blue-peony.example'),
     MAIL_FROM: z.string().optional(),
     ...z.object(secrets).partial().shape,
-    RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-    SECOND_FACTOR: z.enum(['required', 'optional']).default('optional'),
-    PASSWORD_RANGES_URL: settings.httpUrl.optional(),
-    API_DOCS: z.enum(['on', 'off']).optional(),
+    SECOND_FACTOR: edgeSettings.SECOND_FACTOR.default('optional'),
     DATABASE_URL: settings.postgresUrl.optional(),
     EVENTS_URL: settings.amqpUrl.optional(),
     SMTP_URL: settings.smtpUrl.optional(),
@@ -51,10 +46,7 @@ export const schema = z
     S3_ENDPOINT: s3Settings.S3_ENDPOINT.optional(),
     LOG_LEVEL: settings.logLevel.default('warn'),
   })
-  .refine(({ NODE_ENV, RATE_LIMITS }) => !isProduction(NODE_ENV) || RATE_LIMITS === 'on', {
-    path: ['RATE_LIMITS'],
-    error: 'off is refused in production',
-  })
+  .superRefine(limitsStayOn)
   .superRefine((env, context) => {
     for (const problem of saleProblems(env)) context.addIssue({ code: 'custom', ...problem });
   })

@@ -1,4 +1,4 @@
-import { hasApiDocs } from '@blue-peony/gateway';
+import { edgeConfig } from '@blue-peony/gateway';
 import { closeAll, ConfigError, createLogger, runProcess } from '@blue-peony/service-kit';
 import { readConfig } from './config.ts';
 import { openDataFolder } from './data-folder.ts';
@@ -20,7 +20,7 @@ export async function run(start: Start): Promise<void> {
       await folder.release();
       throw error;
     });
-    console.log(welcome(product, hasApiDocs(config)));
+    console.log(welcome(product, edgeConfig(config).apiDocs));
     return { url: product.siteUrl, close: () => closeAll(product, { close: folder.release }) };
   });
 }

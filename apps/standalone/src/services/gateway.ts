@@ -1,4 +1,4 @@
-import { ensureStaff, hasApiDocs, gatewayDatabase, startGateway } from '@blue-peony/gateway';
+import { edgeConfig, ensureStaff, gatewayDatabase, startGateway } from '@blue-peony/gateway';
 import { readKeys, type RunningService, type ServerFactory } from '@blue-peony/service-kit';
 import type { Parts } from '../parts.ts';
 import { innerKeys, withKey } from '../places.ts';
@@ -25,21 +25,16 @@ export async function gateway(parts: Parts, given: Given): Promise<RunningServic
   const staff = await firstOwner(parts, databaseUrl);
   const settings = {
     ...places,
+    ...edgeConfig(config),
     port: gatewayPort,
     databaseUrl,
     intakeUrl: urls.intake,
     commerceUrl: urls.commerce,
     notificationUrl: urls.notification,
     publicUrl: siteUrl,
-    trustedProxies: config.TRUSTED_PROXIES,
     photoLinkKeys: readKeys('PHOTO_LINK_SECRET', withKey(config, folder)),
     sealingKeys: readKeys('SECRETS_KEY', withKey(config, folder)),
     intakeKeys: innerKeys(folder),
-    rateLimits: config.RATE_LIMITS === 'on',
-    uploadsAtOnce: config.UPLOADS_AT_ONCE,
-    apiDocs: hasApiDocs(config),
-    secondFactorRequired: config.SECOND_FACTOR === 'required',
-    passwordRangesUrl: config.PASSWORD_RANGES_URL,
   };
   return { ...(await startGateway(settings, { logger, transport, serverFactory })), staff };
 }
