@@ -1,42 +1,69 @@
 import { formatFiles, names } from '@nx/devkit';
 import { imports, insert } from './insert.mjs';
 
-/** The module of each service that gets the call. */
-const modules = {
-  intake: 'apps/intake/src/applications/applications.module.ts',
-  commerce: 'apps/commerce/src/orders/orders.module.ts',
-};
-
 /**
- * Makes a call of staff that answers the id that it was asked for: a row, its controller and a test.
+ * Makes a call of staff that answers the id that it was asked for: a row, the method that serves it, and a test. They
+ * go to the subject's folders; a new subject gets its folders and a module.
  * @param {import('@nx/devkit').Tree} tree
- * @param {{name: string, service: 'intake' | 'commerce', method: string, path: string, right: string}} options
+ * @param {{name: string, subject: string, service: 'intake' | 'commerce', method: string, path: string, right: string}} options
  */
-export async function generateCall(tree, { name, service, method, path, right }) {
-  const { className, propertyName, fileName } = names(name);
-  const module = modules[service];
-  const call = { className, propertyName, fileName, service, method, path, right };
-
-  tree.write(`libs/contracts/src/${fileName}/endpoints.ts`, row(call));
-  const contract = 'libs/contracts/src/endpoints.ts';
-  insert(tree, contract, imports, `import { ${propertyName}Endpoints } from './${fileName}/endpoints.ts';\n`);
-  insert(tree, contract, /\.\.\.funnelEndpoints,\n/, `...${propertyName}Endpoints,\n`);
-
-  tree.write(module.replace(/[^/]*$/, `${fileName}.controller.ts`), controller(call));
-  insert(tree, module, imports, `import { ${className}Controller } from './${fileName}.controller.ts';\n`);
-  insert(tree, module, /controllers: \[/, `${className}Controller,`);
-
+export async function generateCall(tree, { name, subject, service, method, path, right }) {
+  const { propertyName, fileName } = names(name);
+  const call = { propertyName, fileName, service, method, path, right };
+  const contract = `libs/contracts/src/${subject}/endpoints.ts`;
+  const controller = `apps/${service}/src/${subject}/${subject}.controller.ts`;
+  if (tree.exists(contract) && !tree.exists(controller)) throw new Error(`${service} has no ${controller}`);
+  if (!tree.exists(contract)) generateSubject(tree, service, subject);
+  insert(tree, contract, /(?=\} as const satisfies Record<string, Endpoint>;)/, row(call));
+  if (!tree.read(contract, 'utf8').includes("from 'zod'")) tree.write(contract, zod + tree.read(contract, 'utf8'));
+  insert(tree, controller, /export class [^]*?\n(?=\}\n)/, served(call));
   tree.write(`apps/${service}/test/${fileName}.int.test.ts`, test(call));
   await formatFiles(tree);
 }
 
-const row = ({ propertyName, fileName, service, method, path, right }) => `import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
-
-const id = z.uuid().toLowerCase();
+function generateSubject(tree, service, subject) {
+  const { className, propertyName } = names(subject);
+  const contract = 'libs/contracts/src/endpoints.ts';
+  tree.write(
+    `libs/contracts/src/${subject}/endpoints.ts`,
+    `import type { Endpoint } from '../endpoint.ts';
 
 export const ${propertyName}Endpoints = {
-  ${propertyName}: {
+} as const satisfies Record<string, Endpoint>;
+`,
+  );
+  insert(tree, contract, imports, `import { ${propertyName}Endpoints } from './${subject}/endpoints.ts';\n`);
+  insert(tree, contract, /\.\.\.funnelEndpoints,\n/, `...${propertyName}Endpoints,\n`);
+
+  const folder = `apps/${service}/src/${subject}`;
+  tree.write(
+    `${folder}/${subject}.controller.ts`,
+    `import { endpoints } from '@blue-peony/contracts';
+import { Serves, type Calls } from '@blue-peony/service-kit';
+import { Controller } from '@nestjs/common';
+
+@Controller()
+export class ${className}Controller {
+}
+`,
+  );
+  tree.write(
+    `${folder}/${subject}.module.ts`,
+    `import { Module } from '@nestjs/common';
+import { ${className}Controller } from './${subject}.controller.ts';
+
+@Module({ controllers: [${className}Controller] })
+export class ${className}Module {}
+`,
+  );
+  const app = `apps/${service}/src/app.module.ts`;
+  insert(tree, app, imports, `import { ${className}Module } from './${subject}/${subject}.module.ts';\n`);
+  insert(tree, app, /OutboxModule\.register\(.*\),\n/, `${className}Module,\n`);
+}
+
+const zod = "import { z } from 'zod';\n";
+
+const row = ({ propertyName, fileName, service, method, path, right }) => `  ${propertyName}: {
     service: '${service}',
     method: '${method}',
     path: '${path}',
@@ -44,24 +71,17 @@ export const ${propertyName}Endpoints = {
     status: 200,
     who: 'staff',
     right: '${right}',
-    params: z.object({ id }),
-    response: z.object({ id }),
+    params: z.object({ id: z.uuid().toLowerCase() }),
+    response: z.object({ id: z.uuid() }),
     problems: ['not_found'],
   },
-} as const satisfies Record<string, Endpoint>;
 `;
 
-const controller = ({ className, propertyName }) => `import { endpoints } from '@blue-peony/contracts';
-import { Serves, type Calls } from '@blue-peony/service-kit';
-import { Controller } from '@nestjs/common';
-
-@Controller()
-export class ${className}Controller {
+const served = ({ propertyName }) => `
   @Serves(endpoints.${propertyName})
   ${propertyName}({ params }: Calls['${propertyName}']) {
     return { id: params.id };
   }
-}
 `;
 
 const apps = {
