@@ -1,6 +1,6 @@
 import { Background } from '@blue-peony/service-kit';
 import { Global, Module } from '@nestjs/common';
-import { SessionsModule } from '../auth/sessions/sessions.module.ts';
+import { SessionsModule } from '../auth/sessions.module.ts';
 import { Admission } from './admission.ts';
 import { OpenStreams } from './open-streams.ts';
 import { PhotoLinkHolders } from './photo-link-holders.ts';

@@ -1,7 +1,6 @@
 import { Background } from '@blue-peony/service-kit';
 import { Module } from '@nestjs/common';
-import { CodesModule } from '../auth/codes/codes.module.ts';
-import { SessionsModule } from '../auth/sessions/sessions.module.ts';
+import { SessionsModule } from '../auth/sessions.module.ts';
 import { ChangeSettings } from './change-settings.ts';
 import { ChangeStaff } from './change-staff.ts';
 import { InviteStaff } from './invite-staff.ts';
@@ -11,7 +10,7 @@ import { StaffRepository } from './staff.repository.ts';
 
 /** Staff accounts and the settings of the desk. */
 @Module({
-  imports: [CodesModule, SessionsModule],
+  imports: [SessionsModule],
   controllers: [StaffController],
   providers: [Background, ChangeSettings, ChangeStaff, InviteStaff, StaffLedger, StaffRepository],
 })
