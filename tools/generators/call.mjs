@@ -15,7 +15,8 @@ export async function generateCall(tree, { name, subject, service, method, path,
   if (tree.exists(contract) && !tree.exists(controller)) throw new Error(`${service} has no ${controller}`);
   if (!tree.exists(contract)) generateSubject(tree, service, subject);
   insert(tree, contract, /(?=\} as const satisfies Record<string, Endpoint>;)/, row(call));
-  if (!tree.read(contract, 'utf8').includes("from 'zod'")) tree.write(contract, zod + tree.read(contract, 'utf8'));
+  const rows = tree.read(contract, 'utf8') ?? '';
+  if (!rows.includes("from 'zod'")) tree.write(contract, `import { z } from 'zod';\n${rows}`);
   insert(tree, controller, /export class [^]*?\n(?=\}\n)/, served(call));
   tree.write(`apps/${service}/test/${fileName}.int.test.ts`, test(call));
   await formatFiles(tree);
@@ -60,8 +61,6 @@ export class ${className}Module {}
   insert(tree, app, imports, `import { ${className}Module } from './${subject}/${subject}.module.ts';\n`);
   insert(tree, app, /OutboxModule\.register\(.*\),\n/, `${className}Module,\n`);
 }
-
-const zod = "import { z } from 'zod';\n";
 
 const row = ({ propertyName, fileName, service, method, path, right }) => `  ${propertyName}: {
     service: '${service}',
