@@ -3,41 +3,33 @@ import type { Endpoint } from '../endpoint.ts';
 import { draftKeySchema, ownSessionListSchema } from './schemas.ts';
 
 const sessionParams = z.object({ id: z.uuid().toLowerCase() });
+const ofStaff = { service: 'gateway', status: 200, who: 'staff', right: 'account' } as const;
 
 /** Calls about a staff member's own account, beyond the sign-in protocol, and for the secret of their unsaved drafts. */
 export const accountEndpoints = {
   listOwnSessions: {
-    service: 'gateway',
+    ...ofStaff,
     method: 'GET',
     path: '/api/admin/account/sessions',
     summary: 'One’s own open sessions, most recently used first',
-    status: 200,
-    who: 'staff',
-    right: 'account',
     response: ownSessionListSchema,
     problems: [],
   },
   endOwnSession: {
-    service: 'gateway',
+    ...ofStaff,
     method: 'DELETE',
     path: '/api/admin/account/sessions/{id}',
     summary: 'End one of one’s own sessions, with its live stream and its photo links',
-    status: 200,
-    who: 'staff',
-    right: 'account',
     presence: true,
     params: sessionParams,
     response: sessionParams,
     problems: ['not_found'],
   },
   readDraftKey: {
-    service: 'gateway',
+    ...ofStaff,
     method: 'GET',
     path: '/api/admin/account/draft-key',
     summary: 'The key of one’s own drafts; the first call creates it',
-    status: 200,
-    who: 'staff',
-    right: 'account',
     response: draftKeySchema,
     problems: [],
   },

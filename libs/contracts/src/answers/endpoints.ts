@@ -15,28 +15,25 @@ import {
 
 const id = z.uuid().toLowerCase();
 const params = z.object({ id });
+const ofStaff = { service: 'intake', status: 200, who: 'staff' } as const;
 
 /** Calls for answering applicants. */
 export const answersEndpoints = {
   listAnswers: {
-    service: 'intake',
+    ...ofStaff,
     method: 'GET',
     path: '/api/admin/applications/{id}/answers',
     summary: 'Answers to an applicant, newest first',
-    status: 200,
-    who: 'staff',
     right: 'applications.read',
     params,
     response: answerListSchema,
     problems: ['not_found'],
   },
   sendAnswer: {
-    service: 'intake',
+    ...ofStaff,
     method: 'PUT',
     path: '/api/admin/applications/{id}/answers/{key}',
     summary: 'Answer an applicant, once per idempotency key; the application counts as replied to',
-    status: 200,
-    who: 'staff',
     right: 'applications.review',
     params: z.object({ id, key: id }),
     body: answerFormSchema,
@@ -45,23 +42,19 @@ export const answersEndpoints = {
     audit: { action: 'application.answered', subject: 'params.id', detail: 'body.channel' },
   },
   listAnswerTemplates: {
-    service: 'intake',
+    ...ofStaff,
     method: 'GET',
     path: '/api/admin/answer-templates',
     summary: 'A template for each decision and language',
-    status: 200,
-    who: 'staff',
     right: 'applications.read',
     response: answerTemplateListSchema,
     problems: [],
   },
   changeAnswerTemplate: {
-    service: 'intake',
+    ...ofStaff,
     method: 'PUT',
     path: '/api/admin/answer-templates/{decision}/{language}',
     summary: "Change a template, or restore the product's own text",
-    status: 200,
-    who: 'staff',
     right: 'settings.manage',
     params: z.object({ decision: z.enum(answerDecisions), language: z.enum(languages) }),
     body: answerTemplateChangeSchema,
@@ -70,12 +63,10 @@ export const answersEndpoints = {
     audit: { action: 'answer-template.changed', subject: 'params.decision', detail: 'params.language' },
   },
   markReplied: {
-    service: 'intake',
+    ...ofStaff,
     method: 'PUT',
     path: '/api/admin/applications/{id}/replied',
     summary: 'Mark an application as replied to, or undo that',
-    status: 200,
-    who: 'staff',
     right: 'applications.review',
     params,
     body: repliedSchema,

@@ -11,6 +11,7 @@ import {
 } from './schemas.ts';
 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
+const ofStaff = { service: 'intake', status: 200, who: 'staff' } as const;
 
 /** Calls that submit, list, open and export applications. */
 export const applicationsEndpoints = {
@@ -27,24 +28,20 @@ export const applicationsEndpoints = {
     problems: ['validation_failed', 'unknown_upload', 'too_many_photos', 'idempotency_mismatch'],
   },
   listApplications: {
-    service: 'intake',
+    ...ofStaff,
     method: 'GET',
     path: '/api/admin/applications',
     summary: 'Applications, newest first unless sorted otherwise',
-    status: 200,
-    who: 'staff',
     right: 'applications.read',
     query: applicationQuerySchema,
     response: reviewPageSchema,
     problems: ['validation_failed'],
   },
   exportApplications: {
-    service: 'intake',
+    ...ofStaff,
     method: 'GET',
     path: '/api/admin/applications.csv',
     summary: 'The filtered applications as CSV, UTF-8 with BOM; formulas are escaped unless text=typed',
-    status: 200,
-    who: 'staff',
     right: 'applications.export',
     presence: true,
     query: applicationFilterSchema,
@@ -54,12 +51,10 @@ export const applicationsEndpoints = {
     audit: { action: 'applications.exported', subject: 'applications', detail: 'query' },
   },
   openApplication: {
-    service: 'intake',
+    ...ofStaff,
     method: 'GET',
     path: '/api/admin/applications/{id}',
     summary: 'One application with its notes and possible duplicates; the opening is logged',
-    status: 200,
-    who: 'staff',
     right: 'applications.read',
     params: applicationParams,
     response: reviewDetailSchema,
@@ -67,24 +62,20 @@ export const applicationsEndpoints = {
     audit: { action: 'application.opened', subject: 'params.id' },
   },
   listApplicationsOf: {
-    service: 'intake',
+    ...ofStaff,
     method: 'GET',
     path: '/api/admin/applicants',
     summary: 'Applications from an address, newest first',
-    status: 200,
-    who: 'staff',
     right: 'applications.read',
     query: applicantQuerySchema,
     response: applicantListSchema,
     problems: ['validation_failed'],
   },
   live: {
-    service: 'intake',
+    ...ofStaff,
     method: 'GET',
     path: '/api/admin/live',
     summary: 'New and changed applications as they come: server-sent events',
-    status: 200,
-    who: 'staff',
     right: 'applications.read',
     response: liveEventSchema,
     content: 'text/event-stream',

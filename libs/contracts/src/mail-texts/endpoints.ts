@@ -5,16 +5,15 @@ import { promiseQuerySchema, promiseSchema, repeatsAtMost } from '../mails/promi
 import { gatheredAtMost, mailTextKinds, mailTextSchema } from './schemas.ts';
 
 const params = z.object({ kind: z.enum(mailTextKinds), id: z.uuid() });
+const ofService = { service: 'intake', status: 200, who: 'service' } as const;
 
 /** Calls from the worker to intake; internal, like `promiseEndpoints`. */
 export const mailTextEndpoints = {
   readMailText: {
-    service: 'intake',
+    ...ofService,
     method: 'GET',
     path: '/inner/mail-texts/{kind}/{id}',
     summary: 'Current content of a mail about an application',
-    status: 200,
-    who: 'service',
     params,
     response: mailTextSchema,
     problems: ['not_found'],
@@ -24,12 +23,10 @@ export const mailTextEndpoints = {
    * on some servers that is another person.
    */
   readGatheredMailText: {
-    service: 'intake',
+    ...ofService,
     method: 'GET',
     path: '/inner/gathered-mail-texts',
     summary: 'Current content of one mail about several applications of an address',
-    status: 200,
-    who: 'service',
     query: z.strictObject({
       ids: z
         .string()
@@ -41,35 +38,29 @@ export const mailTextEndpoints = {
   },
   /** Deletes the address of a request or of a deleted application once its mail no longer needs it. */
   forgetMailText: {
-    service: 'intake',
+    ...ofService,
     method: 'DELETE',
     path: '/inner/mail-texts/{kind}/{id}',
     summary: 'Delete the data stored only for this mail, which has ended',
-    status: 200,
-    who: 'service',
     params,
     response: z.strictObject({}),
     problems: ['not_found'],
   },
   /** Marks an address that refuses mail, so that the desk shows it until it is corrected or a mail arrives. */
   noteRefusal: {
-    service: 'intake',
+    ...ofService,
     method: 'PUT',
     path: '/inner/refusals/{id}',
     summary: "Record that the applicant's mailbox has permanently refused a mail",
-    status: 200,
-    who: 'service',
     params: params.pick({ id: true }),
     response: z.strictObject({}),
     problems: [],
   },
   endRefusal: {
-    service: 'intake',
+    ...ofService,
     method: 'DELETE',
     path: '/inner/refusals/{id}',
     summary: "Record that the applicant's mailbox has accepted a mail",
-    status: 200,
-    who: 'service',
     params: params.pick({ id: true }),
     response: z.strictObject({}),
     problems: [],

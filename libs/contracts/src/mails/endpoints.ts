@@ -5,16 +5,15 @@ import { mailLedgerSchema, mailListSchema, mailSettingsSchema, resendSchema, res
 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 const params = z.object({ orderId: z.uuid().toLowerCase() });
+const ofStaff = { service: 'notification', status: 200, who: 'staff' } as const;
 
 /** Staff calls about mails and their settings. */
 export const mailsEndpoints = {
   listMails: {
-    service: 'notification',
+    ...ofStaff,
     method: 'GET',
     path: '/api/admin/applications/{id}/mails',
     summary: 'Delivery state of the mails about an application',
-    status: 200,
-    who: 'staff',
     right: 'applications.read',
     params: applicationParams,
     response: mailListSchema,
@@ -35,24 +34,20 @@ export const mailsEndpoints = {
     audit: { action: 'mail.resent', subject: 'params.id', detail: 'body.recipient' },
   },
   listOrderMails: {
-    service: 'notification',
+    ...ofStaff,
     method: 'GET',
     path: '/api/admin/orders/{orderId}/mails',
     summary: 'Delivery state of the mails about an order',
-    status: 200,
-    who: 'staff',
     right: 'orders.read',
     params,
     response: orderMailListSchema,
     problems: [],
   },
   readMailLedger: {
-    service: 'notification',
+    ...ofStaff,
     method: 'GET',
     path: '/api/admin/mail-ledger',
     summary: 'Whether every mail that was promised in seven days was sent or has ended',
-    status: 200,
-    who: 'staff',
     right: 'mails.read',
     response: mailLedgerSchema,
     problems: [],

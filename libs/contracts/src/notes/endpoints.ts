@@ -5,16 +5,15 @@ import { noteFormSchema, noteListSchema, noteSchema, streamNoteSchema } from './
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 const params = z.object({ id: z.uuid().toLowerCase() });
 const noteParams = params.extend({ note: z.uuid().toLowerCase() });
+const ofStaff = { service: 'intake', status: 200, who: 'staff' } as const;
 
 /** Staff calls for notes on an application. */
 export const notesEndpoints = {
   listNotes: {
-    service: 'intake',
+    ...ofStaff,
     method: 'GET',
     path: '/api/admin/applications/{id}/notes',
     summary: 'Notes on an application, oldest first',
-    status: 200,
-    who: 'staff',
     right: 'applications.read',
     params: applicationParams,
     response: noteListSchema,
@@ -35,12 +34,10 @@ export const notesEndpoints = {
     audit: { action: 'application.noted', subject: 'params.id', detail: 'answer.id' },
   },
   editNote: {
-    service: 'intake',
+    ...ofStaff,
     method: 'PATCH',
     path: '/api/admin/applications/{id}/notes/{note}',
     summary: 'Change the text of a note; for its author and for managers of applications',
-    status: 200,
-    who: 'staff',
     right: 'applications.review',
     params: noteParams,
     body: noteFormSchema,
@@ -49,12 +46,10 @@ export const notesEndpoints = {
     audit: { action: 'application.note-edited', subject: 'params.id', detail: 'params.note' },
   },
   removeNote: {
-    service: 'intake',
+    ...ofStaff,
     method: 'DELETE',
     path: '/api/admin/applications/{id}/notes/{note}',
     summary: 'Delete a note with its text; for its author and for managers of applications',
-    status: 200,
-    who: 'staff',
     right: 'applications.review',
     params: noteParams,
     response: z.strictObject({}),

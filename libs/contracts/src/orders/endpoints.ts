@@ -14,28 +14,25 @@ import {
 import { checkedSchema, freshLinksSchema, orderSchema, orderStateSchema, purchaseEventSchema } from './schemas.ts';
 
 const params = z.object({ orderId: z.uuid().toLowerCase() });
+const ofStaff = { service: 'commerce', status: 200, who: 'staff' } as const;
 
 /** Calls of buyers and staff about orders. */
 export const ordersEndpoints = {
   listOrders: {
-    service: 'commerce',
+    ...ofStaff,
     method: 'GET',
     path: '/api/admin/orders',
     summary: 'Orders with the state of their downloads, newest first',
-    status: 200,
-    who: 'staff',
     right: 'orders.read',
     query: orderQuerySchema,
     response: orderListSchema,
     problems: ['validation_failed'],
   },
   readOrderRecord: {
-    service: 'commerce',
+    ...ofStaff,
     method: 'GET',
     path: '/api/admin/orders/{orderId}',
     summary: 'One order with its history',
-    status: 200,
-    who: 'staff',
     right: 'orders.read',
     params,
     response: orderRecordSchema,
@@ -75,12 +72,10 @@ export const ordersEndpoints = {
     problems: ['not_found'],
   },
   changeSession: {
-    service: 'commerce',
+    ...ofStaff,
     method: 'PATCH',
     path: '/api/admin/orders/{orderId}/session',
     summary: 'Note that the buyer of a session was contacted, when it takes place, and anything else about it',
-    status: 200,
-    who: 'staff',
     right: 'orders.manage',
     params,
     body: sessionChangeSchema,
@@ -89,12 +84,10 @@ export const ordersEndpoints = {
     audit: { action: 'order.session-changed', subject: 'params.orderId' },
   },
   changeBuyersAddress: {
-    service: 'commerce',
+    ...ofStaff,
     method: 'PUT',
     path: '/api/admin/orders/{orderId}/address',
     summary: 'Change the address of a paid order: both addresses get a mail, and earlier links stop working',
-    status: 200,
-    who: 'staff',
     right: 'orders.manage',
     params,
     body: buyersAddressSchema,
@@ -116,12 +109,10 @@ export const ordersEndpoints = {
     audit: { action: 'order.mail-repeated', subject: 'params.orderId' },
   },
   copyBuyersLink: {
-    service: 'commerce',
+    ...ofStaff,
     method: 'POST',
     path: '/api/admin/orders/{orderId}/link',
     summary: "The buyer's page of a paid order with its secret, to send by another channel",
-    status: 200,
-    who: 'staff',
     right: 'orders.manage',
     params,
     response: buyersLinkSchema,
@@ -129,12 +120,10 @@ export const ordersEndpoints = {
     audit: { action: 'order.link-copied', subject: 'params.orderId' },
   },
   refundOrder: {
-    service: 'commerce',
+    ...ofStaff,
     method: 'POST',
     path: '/api/admin/orders/{orderId}/refund',
     summary: 'Return the whole payment of an order through the provider',
-    status: 200,
-    who: 'staff',
     right: 'money.refund',
     presence: true,
     params,
@@ -143,12 +132,10 @@ export const ordersEndpoints = {
     audit: { action: 'order.refunded', subject: 'params.orderId' },
   },
   readSales: {
-    service: 'commerce',
+    ...ofStaff,
     method: 'GET',
     path: '/api/admin/sales',
     summary: 'Payments by day, product and currency over at most 366 days',
-    status: 200,
-    who: 'staff',
     right: 'orders.read',
     query: salesQuerySchema,
     response: salesTotalsSchema,

@@ -1,26 +1,24 @@
 import type { Endpoint } from '../endpoint.ts';
 import { ownReadingSchema, readingChangeSchema, readingSchema } from './schemas.ts';
 
+const ofStaff = { service: 'gateway', status: 200, who: 'staff' } as const;
+
 /** Calls about how much applicant data staff read, and from which amount owners are notified. */
 export const readingEndpoints = {
   readReading: {
-    service: 'gateway',
+    ...ofStaff,
     method: 'GET',
     path: '/api/admin/reading',
     summary: 'How much staff read, and the limits above which owners are notified',
-    status: 200,
-    who: 'staff',
     right: 'settings.manage',
     response: readingSchema,
     problems: [],
   },
   changeReading: {
-    service: 'gateway',
+    ...ofStaff,
     method: 'PUT',
     path: '/api/admin/reading',
     summary: 'Set the limits, and whether each person is counted; turning that off deletes the figures per person',
-    status: 200,
-    who: 'staff',
     right: 'settings.manage',
     presence: true,
     body: readingChangeSchema,
@@ -28,12 +26,10 @@ export const readingEndpoints = {
     problems: ['validation_failed'],
   },
   readOwnReading: {
-    service: 'gateway',
+    ...ofStaff,
     method: 'GET',
     path: '/api/admin/account/reading',
     summary: 'Reading figures of the signed-in staff member',
-    status: 200,
-    who: 'staff',
     right: 'account',
     response: ownReadingSchema,
     problems: [],
