@@ -5,6 +5,8 @@ import { row, thing } from './settings.ts';
 const width = 320;
 const word = (x: number, y: number, text: string, size = 7.6, fill = '#0B1020') =>
   `<text x="${x}" y="${y}" text-anchor="middle" font-size="${size}" font-family="Inter" fill="${fill}">${escape(text)}</text>`;
+/** Dark grounds need light letters. */
+const wordOn = (ground: string) => ('bdr'.includes(ground) ? '#FFFFFF' : '#0B1020');
 const drawing = (height: number, ...svg: readonly string[]): Drawing => ({ width, height, svg: svg.join('') });
 
 /** A bar in parts that belong together, as wide as their shares. */
@@ -16,14 +18,14 @@ function bar(parts: readonly (readonly [share: number, text: string, color: stri
     left += wide;
     return (
       paint(`${color}M${left - wide} 8h${wide}v34h${-wide}z`) +
-      word(left - wide / 2, 29, String(share)) +
+      word(left - wide / 2, 29, String(share), 7.6, wordOn(color)) +
       word(left - wide / 2, 54, text, 7)
     );
   });
   return drawing(60, ...svg);
 }
 
-const funnel = [300, 210, 140, 84, 40];
+const funnel = [300, 210, 140, 84, 50];
 const steps = ['Seen', 'Visited', 'Followed', 'Invited', 'Subscribed'];
 const countries = ['Body', 'Room', 'Device', 'Account', 'Money', 'People', 'Paper'];
 const week = [9, 14, 11, 6, 12, 8, 10, 13, 9, 15, 12, 16];
@@ -43,16 +45,14 @@ export const charts = {
   hoursOfWeek: bar([
     [40, 'work', 'g'],
     [56, 'sleep', 'd'],
-    [56, 'people, house, sport', 's'],
+    [56, 'people, home, exercise', 's'],
     [8, 'half', 'r'],
     [8, 'life', 'y'],
   ]),
   path: drawing(
     112,
-    ...funnel.map((wide, index) =>
-      paint(`${'b s y p r'.split(' ')[index]}M${160 - wide / 2} ${4 + index * 21}h${wide}v17h${-wide}z`),
-    ),
-    ...steps.map((step, index) => word(160, 15 + index * 21, step, 8, index === 0 ? '#FFFFFF' : '#0B1020')),
+    ...funnel.map((wide, index) => paint(`${'bsypr'[index]}M${160 - wide / 2} ${4 + index * 21}h${wide}v17h${-wide}z`)),
+    ...steps.map((step, index) => word(160, 15 + index * 21, step, 7.4, wordOn('bsypr'[index]!))),
   ),
   watermark: drawing(
     104,
@@ -119,7 +119,7 @@ export const charts = {
       ][index]!;
       return (
         paint(`${'pyr'[index]}${circle(x!, y!, 9)}`) +
-        word(x!, y! + 3, String((index + 1) * 30), 7) +
+        word(x!, y! + 3, String((index + 1) * 30), 7, wordOn('pyr'[index]!)) +
         word(x!, y! + 21, name)
       );
     }),

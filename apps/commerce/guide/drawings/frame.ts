@@ -49,9 +49,9 @@ export function drawFrame(frame: Frame, cloth: string): string {
   return view(0, 0, 60, 80, '0 0 60 80', focus) + stroke(dark ? '#5C6378' : '#0B1020', 0.9, 'M0.5 0.5h59v79h-59z');
 }
 
-function content({ pose, props: things, angle, light }: Frame, cloth: string): string {
+function content({ pose, props: things, angle, light, framing }: Frame, cloth: string): string {
   const lift = angle === 'high' || angle === 'top' ? -6 : angle === 'low' ? 4 : 0;
-  if (pose === 'nobody') return still(things, 70 + lift);
+  if (pose === 'nobody') return still(things, 70 + lift, framing === 'close' ? 0.76 : 1);
   const figure = darkened(figures[pose](cloth), light);
   if (pose in people) {
     const [first, ...rest] = things;
@@ -85,12 +85,14 @@ const onHead = (name: Prop | undefined): string => {
   return wear ? thing(name, 0, -52 + (wear.y - 30) * 0.45, wear.scale * 0.45) : '';
 };
 
-/** Things alone: one large, two or three beside each other. */
-function still(things: readonly Prop[], y: number): string {
+/** Things alone: one large, two or three beside each other. `narrow` keeps them together under a close look. */
+function still(things: readonly Prop[], y: number, narrow: number): string {
   const places = [[], [30], [18, 43], [14, 32, 48]][things.length] ?? [];
-  const scale = [0, 1.22, 0.78, 0.6][things.length] ?? 1;
+  const scale = narrow * ([0, 1.22, 0.78, 0.6][things.length] ?? 1);
   return things
-    .map((name, index) => thing(name, places[index]!, y - (index % 2) * (things.length === 3 ? 14 : 0), scale))
+    .map((name, index) =>
+      thing(name, 30 + (places[index]! - 30) * narrow, y - (index % 2) * (things.length === 3 ? 14 : 0), scale),
+    )
     .join('');
 }
 
