@@ -42,6 +42,22 @@ describe('the text of the guide', () => {
     expect(pages[2]).toContain('Contents');
   });
 
+  it('ends each chapter with one thing to do today', () => {
+    const ends = [...book.front, ...sections, ...book.back].map(({ id, blocks }) => {
+      const last = blocks.at(-1);
+      return [id, last?.kind === 'note' ? last.paragraphs[0]![0]!.text : undefined];
+    });
+    expect(ends.filter(([, opening]) => opening !== 'Today.')).toEqual([]);
+  });
+
+  it('gives each of its facts a source and the day on which it was looked up, or says that it was not', () => {
+    const rows = book.back
+      .find(({ id }) => id === 'back-facts-and-sources')!
+      .blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter(([, source, day]) => !source || !/^(2\d{3}-\d\d-\d\d|Not looked up)$/.test(day!))).toEqual([]);
+  });
+
   it('offers something on every rung of the ladder', () => {
     expect([...new Set(ideas.map(({ rung }) => rung))].toSorted()).toEqual([1, 2, 3, 4, 5]);
   });

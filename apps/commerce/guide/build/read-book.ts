@@ -6,7 +6,7 @@ import { drawings } from '../drawings/teaching.ts';
 import { type Card, linkIdeas, parseIdeas } from './parse-ideas.ts';
 
 const text = new URL('../text/', import.meta.url);
-const { revenueShare, monthlyPrice, taxShare } = guideClaims;
+const { revenueShare, monthlyPrice, taxShare, formThreshold, formThresholdFrom2026 } = guideClaims;
 
 /** The agency's facts, by the names of their placeholders in the text. */
 const facts: Record<string, string> = {
@@ -18,6 +18,8 @@ const facts: Record<string, string> = {
   lowest: `$${monthlyPrice[0]}`,
   highest: `$${monthlyPrice[1]}`,
   tax: `${taxShare[0]}–${taxShare[1]}%`,
+  formOld: `$${formThreshold}`,
+  formNew: `$${formThresholdFrom2026.toLocaleString('en')}`,
   minimumAge: String(agency.minimumAge),
 };
 

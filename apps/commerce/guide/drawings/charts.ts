@@ -26,6 +26,7 @@ function bar(parts: readonly (readonly [share: number, text: string, color: stri
 }
 
 const funnel = [300, 210, 140, 84, 50];
+const grounds = 'b s y p r'.split(' ');
 const steps = ['Seen', 'Visited', 'Followed', 'Invited', 'Subscribed'];
 const countries = ['Body', 'Room', 'Device', 'Account', 'Money', 'People', 'Paper'];
 const week = [9, 14, 11, 6, 12, 8, 10, 13, 9, 15, 12, 16];
@@ -51,8 +52,8 @@ export const charts = {
   ]),
   path: drawing(
     112,
-    ...funnel.map((wide, index) => paint(`${'bsypr'[index]}M${160 - wide / 2} ${4 + index * 21}h${wide}v17h${-wide}z`)),
-    ...steps.map((step, index) => word(160, 15 + index * 21, step, 7.4, wordOn('bsypr'[index]!))),
+    ...funnel.map((wide, index) => paint(`${grounds[index]}M${160 - wide / 2} ${4 + index * 21}h${wide}v17h${-wide}z`)),
+    ...steps.map((step, index) => word(160, 15 + index * 21, step, 7.4, wordOn(grounds[index]!))),
   ),
   watermark: drawing(
     104,
