@@ -7,6 +7,7 @@ export { Inbox } from './inbox.ts';
 export { newEvent } from './new-event.ts';
 export { addToOutbox, Outbox, type OutboxStats, type ToldEvent } from './outbox.ts';
 export { OutboxModule } from './outbox.module.ts';
+export { promisesController } from './promises-controller.ts';
 export { RabbitMqTransport } from './rabbitmq/rabbitmq-transport.ts';
 export { Relay } from './relay.ts';
 export { createInboxTable, createOutboxTable } from './tables.ts';

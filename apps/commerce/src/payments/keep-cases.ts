@@ -7,7 +7,7 @@ import type { OrderEntity } from '../shared/order/order.entity.ts';
 import { OrdersRepository } from '../shared/order/orders.repository.ts';
 import type { Answer } from './move-order.ts';
 import { isAddress } from './next-state.ts';
-import { PromisesRepository } from '../promises/promises.repository.ts';
+import { promiseMails } from './promises.repository.ts';
 import { PaymentCasesRepository, type Case } from './payment-cases.repository.ts';
 
 /** Keeps one case per payment that matches no order. The caller holds the payment's lock. */
@@ -16,7 +16,6 @@ export class KeepCases {
   constructor(
     private readonly cases: PaymentCasesRepository,
     private readonly orders: OrdersRepository,
-    private readonly promises: PromisesRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -76,7 +75,7 @@ export class KeepCases {
     const payload = { reason, payment_status: paymentStatus, order_id: orderId };
     const event = newEvent(type, { aggregateId: id, correlationId, payload });
     await this.outbox.add(manager, event);
-    await this.promises.addOfCase(manager, event, mails);
+    await promiseMails(manager, event, mails);
     return event;
   }
 }

@@ -1,18 +1,18 @@
-import { Outbox, Relay } from '@blue-peony/messaging';
+import { promiseEndpoints } from '@blue-peony/contracts';
+import { Outbox, promisesController, Relay } from '@blue-peony/messaging';
 import { Background } from '@blue-peony/service-kit';
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MailTextsController } from './mail-texts.controller.ts';
 import { MailTextsRepository } from './mail-texts.repository.ts';
-import { PromisesController } from './promises.controller.ts';
-import { PromisesRepository } from './promises.repository.ts';
+import { listPromises, toldOf } from './promises.repository.ts';
 import { remindReplies } from './remind-replies.ts';
 import { tellAssessments } from './tell-assessments.ts';
 
 /** Texts of the mails about applications, and the jobs that announce them. */
 @Module({
-  controllers: [MailTextsController, PromisesController],
-  providers: [Background, MailTextsRepository, PromisesRepository],
+  controllers: [MailTextsController, promisesController(promiseEndpoints.intake, { list: listPromises, told: toldOf })],
+  providers: [Background, MailTextsRepository],
 })
 export class MailTextsModule {
   constructor(background: Background, database: DataSource, outbox: Outbox, relay: Relay, texts: MailTextsRepository) {

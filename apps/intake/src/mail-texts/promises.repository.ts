@@ -1,14 +1,13 @@
-import { Injectable } from '@nestjs/common';
 import type { Promised, PromisedMail, PromiseQuery } from '@blue-peony/contracts';
-import { Outbox, Relay, type ToldEvent } from '@blue-peony/messaging';
-import { DataSource } from 'typeorm';
+import type { ToldEvent } from '@blue-peony/messaging';
+import type { DataSource } from 'typeorm';
 
 type PromiseRow = { id: string; at: Date; event_id: string; mails: PromisedMail[]; assessed_event_id: string | null };
 
 /** Promises older than this are not checked; the delivery table forgets them as well. */
 const windowDays = 7;
 
-const told = `
+const toldEvents = `
   SELECT id AS "aggregateId", id AS event_id, 'intake.application-submitted.v2' AS type,
     jsonb_build_object('language', language) AS payload
   FROM applications WHERE id = ANY($1)
@@ -19,40 +18,28 @@ const told = `
   SELECT application_id, id, 'intake.application-answered.v1', jsonb_build_object('language', language)
   FROM answers WHERE application_id = ANY($1) AND channel = 'mail' AND at > now() - make_interval(days => $2)`;
 
-@Injectable()
-export class PromisesRepository {
-  constructor(
-    private readonly database: DataSource,
-    private readonly outbox: Outbox,
-    private readonly relay: Relay,
-  ) {}
-
-  /** The event of the first mails has the application's id, that of an answer's mail the answer's id. */
-  async list({ from, until, after, limit }: PromiseQuery): Promise<Promised[]> {
-    const rows = await this.database.query<PromiseRow[]>(
-      `(SELECT id, created_at AS at, id AS event_id, ARRAY['staff', 'received'] AS mails,
-          CASE WHEN assessment_told_at < $3 THEN assessed_event_id END AS assessed_event_id
-        FROM applications WHERE (created_at, id) > ($1, $2) AND created_at < $3 ORDER BY created_at, id LIMIT $4)
-       UNION ALL
-       (SELECT application_id, at, id, ARRAY['answer'], NULL
-        FROM answers WHERE channel = 'mail' AND (at, application_id) > ($1, $2) AND at < $3
-        ORDER BY at, application_id LIMIT $4)
-       ORDER BY at, id LIMIT $4`,
-      [from, after, until, limit],
-    );
-    return rows.flatMap(({ id, event_id, mails, assessed_event_id, ...row }) => {
-      const at = row.at.toISOString();
-      const first: Promised = { id, event_id, at, mails };
-      return assessed_event_id ? [first, { id, event_id: assessed_event_id, at, mails: ['assessed'] }] : [first];
-    });
-  }
-
-  /** @returns of how many applications; those with events still in the outbox are not counted */
-  async repeat(ids: string[], correlationId: string): Promise<number> {
-    const events = await this.database.transaction(async (manager) =>
-      this.outbox.repeat(manager, await manager.query<ToldEvent[]>(told, [ids, windowDays]), correlationId),
-    );
-    for (const event of events) void this.relay.dispatch(event);
-    return new Set(events.map(({ aggregateId }) => aggregateId)).size;
-  }
+/** The event of the first mails has the application's id, that of an answer's mail the answer's id. */
+export async function listPromises(
+  database: Pick<DataSource, 'query'>,
+  { from, until, after, limit }: PromiseQuery,
+): Promise<Promised[]> {
+  const rows = await database.query<PromiseRow[]>(
+    `(SELECT id, created_at AS at, id AS event_id, ARRAY['staff', 'received'] AS mails,
+        CASE WHEN assessment_told_at < $3 THEN assessed_event_id END AS assessed_event_id
+      FROM applications WHERE (created_at, id) > ($1, $2) AND created_at < $3 ORDER BY created_at, id LIMIT $4)
+     UNION ALL
+     (SELECT application_id, at, id, ARRAY['answer'], NULL
+      FROM answers WHERE channel = 'mail' AND (at, application_id) > ($1, $2) AND at < $3
+      ORDER BY at, application_id LIMIT $4)
+     ORDER BY at, id LIMIT $4`,
+    [from, after, until, limit],
+  );
+  return rows.flatMap(({ id, event_id, mails, assessed_event_id, ...row }) => {
+    const at = row.at.toISOString();
+    const first: Promised = { id, event_id, at, mails };
+    return assessed_event_id ? [first, { id, event_id: assessed_event_id, at, mails: ['assessed'] }] : [first];
+  });
 }
+
+export const toldOf = (database: Pick<DataSource, 'query'>, ids: string[]): Promise<ToldEvent[]> =>
+  database.query(toldEvents, [ids, windowDays]);

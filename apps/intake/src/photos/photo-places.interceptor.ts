@@ -11,10 +11,10 @@ type Place = {
   leave: () => void;
   /** The largest body, in bytes. */
   size: number;
-  /** Whether {@link inPlace} has taken over the photo and will release its memory. */
+  /** Whether a handler has taken over the photo and will release its memory. */
   used: boolean;
 };
-const places = new WeakMap<FastifyRequest, Place>();
+export type PlacedRequest = FastifyRequest & { place: Place };
 
 /** Admits an upload before its body is read, while there is memory for it. Slow senders lose their place. */
 @Injectable()
@@ -25,7 +25,7 @@ export class PhotoPlaces implements NestInterceptor {
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const request = context.switchToHttp().getRequest<PlacedRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     let told = false;
     const tell = (error: unknown) => {
@@ -54,7 +54,7 @@ export class PhotoPlaces implements NestInterceptor {
     })(next.handle());
   }
 
-  private async enter(request: FastifyRequest, reply: FastifyReply): Promise<Place> {
+  private async enter(request: PlacedRequest, reply: FastifyReply): Promise<Place> {
     const { 'content-length': length = largestUpload, 'x-client': client = '' } = request.headers;
     const size = Math.min(Number(length), largestUpload);
     const place: Place = {
@@ -68,20 +68,9 @@ export class PhotoPlaces implements NestInterceptor {
     reply.raw.once('close', release);
     // The client may have disconnected while it waited.
     if (reply.raw.closed) release();
-    places.set(request, place);
+    request.place = place;
     return place;
   }
 }
 
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
-
-/** Runs the work on a request's photo and releases its memory afterwards. */
-export async function inPlace<T>(request: FastifyRequest, work: (size: number) => Promise<T>): Promise<T> {
-  const place = places.get(request)!;
-  place.used = true;
-  try {
-    return await work(place.size);
-  } finally {
-    place.leave();
-  }
-}

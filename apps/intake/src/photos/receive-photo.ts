@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { photoLimits, type UploadedPhoto } from '@blue-peony/contracts';
 import { AppError, type Logger } from '@blue-peony/service-kit';
 import { PayloadTooLargeException, UseInterceptors } from '@nestjs/common';
@@ -5,8 +6,7 @@ import { FileStreamInterceptor, type MultipartFileStream } from '@nestjs/platfor
 import type { FastifyRequest } from 'fastify';
 import { photoStored } from '../business-events.ts';
 import '@fastify/multipart';
-import { inPlace, PhotoPlaces } from './photo-places.interceptor.ts';
-import { SpareBuffers } from './spare-buffers.ts';
+import { PhotoPlaces, type PlacedRequest } from './photo-places.interceptor.ts';
 import type { StorePhoto } from './store-photo.ts';
 
 export const BringsPhoto = (): MethodDecorator =>
@@ -17,20 +17,31 @@ export const BringsPhoto = (): MethodDecorator =>
     }),
   );
 
-const buffers = new SpareBuffers();
-
 type Brought = { file: MultipartFileStream | undefined; request: FastifyRequest };
+
+/** Longer than nearly all photos of phones. */
+const ordinaryBytes = 8 * 1024 * 1024;
+const spareAtMost = availableParallelism();
+/** A new buffer for each photo would bring a full garbage collection every few photos. */
+const spare: Buffer[] = [];
 
 export async function receivePhoto(photos: StorePhoto, { file, request }: Brought): Promise<UploadedPhoto> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   if (!file) throw new AppError('validation_failed', { errors: [{ field: 'file', code: 'required' }] });
-  const photo = await inPlace(request, (size) =>
-    buffers.lend(size, async (buffer) =>
-      photos.storePhoto(file.originalname, await readPhoto(file, buffer), String(request.headers['x-client'])),
-    ),
-  );
-  photoStored(request.log as Logger, photo);
-  return photo;
+  const { place } = request as PlacedRequest;
+  place.used = true;
+  // Joining chunks at the end would hold the photo in memory twice.
+  const isOrdinary = place.size <= ordinaryBytes;
+  const buffer = (isOrdinary ? spare.pop() : undefined) ?? Buffer.allocUnsafeSlow(Math.max(place.size, ordinaryBytes));
+  try {
+    const client = String(request.headers['x-client']);
+    const photo = await photos.storePhoto(file.originalname, await readPhoto(file, buffer), client);
+    photoStored(request.log as Logger, photo);
+    return photo;
+  } finally {
+    if (isOrdinary && spare.length < spareAtMost) spare.push(buffer);
+    place.leave();
+  }
 }
 
 /** @param photo takes the file; as long as the whole body */
