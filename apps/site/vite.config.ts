@@ -6,6 +6,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironment, type Plugin, type Rolldown } from 'vite';
 import { finishedContent } from './build/finished-content.ts';
+import { fontFaces } from './build/font-faces.ts';
 import { compiledMessages } from './build/messages-plugin.ts';
 import { prerenderSite } from './build/prerender.ts';
 
@@ -41,7 +42,7 @@ export default defineConfig({
   root,
   appType: 'spa',
   publicDir: '../../libs/agency/public',
-  plugins: [finishedContent(), compiledMessages(), lighterRouter, tailwind(), react()],
+  plugins: [finishedContent(), compiledMessages(), lighterRouter, fontFaces, tailwind(), react()],
   resolve: {
     alias: [
       { find: '@formatjs/icu-messageformat-parser', replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },

@@ -159,7 +159,7 @@ test('a result is announced once, when its wait is over, and then promised', asy
   };
   // What still waits in the outbox is not repeated.
   while ((await app.database.query('SELECT FROM outbox')).length > 0) await sleep(20);
-  expect((await inner('promises/repeat', again)).body).toEqual({ repeated: 1 });
+  expect((await inner('promises/repeat', again)).body).toEqual({ repeated: 2 });
   const ofDue = () => app.events.filter(({ aggregateId }) => aggregateId === due);
   for (let left = 600; left > 0 && ofDue().length < 3; left--) await sleep(50);
   expect(ofDue().map(({ type, repeats }) => [type, repeats])).toEqual(

@@ -35,7 +35,7 @@ export function promisesController({ listPromises, repeatPromises }: Rows, { lis
         this.outbox.repeat(manager, await told(manager, body.ids), request.id),
       );
       for (const event of events) void this.relay.dispatch(event);
-      return { repeated: new Set(events.map(({ aggregateId }) => aggregateId)).size };
+      return { repeated: events.length };
     }
   }
   return PromisesController;

@@ -1,7 +1,7 @@
 import { replyPromiseHours, searchWords, type ApplicationFilter } from '@blue-peony/contracts';
 import type { StaffIdentity } from '@blue-peony/service-kit';
 import { markOf } from '../spam/spam.repository.ts';
-import { searchTextOf, rowsBehindIndex } from './search/behind-index.ts';
+import { searchTextOf, unindexedRows } from './search/unindexed.ts';
 
 export class SqlValues {
   readonly list: unknown[] = [];
@@ -53,7 +53,7 @@ export function hits(filter: Filter, columns: string, values: SqlValues): string
 /** Those that pass but are not in the search index yet: they are searched in their rows. */
 export function notIndexed(filter: Filter, columns: string, values: SqlValues): string {
   const found = [...narrowing(filter, values), ...searching(filter, searchTextOf('applications'), values)];
-  return `SELECT ${columns} FROM (${rowsBehindIndex}) AS applications ${whereAll(found)}`;
+  return `SELECT ${columns} FROM (${unindexedRows}) AS applications ${whereAll(found)}`;
 }
 
 /** The search text of each row of a relation: from the index, or made from the row when it is not indexed yet. */

@@ -3,7 +3,7 @@ import type { Row } from '@blue-peony/service-kit';
 import type { EntityManager } from 'typeorm';
 import { readColumns } from './application.entity.ts';
 import { contactKeys, contactKeysOf } from './search/contact-keys.ts';
-import { knownKeysOf, withBehindIndex } from './search/behind-index.ts';
+import { knownKeysOf, withUnindexed } from './search/unindexed.ts';
 import { markOf } from '../spam/spam.repository.ts';
 import { profileLinks } from './profile-links.ts';
 
@@ -15,12 +15,12 @@ const looked = contactKeys.map(
     SELECT o.id FROM application_search AS known JOIN applications AS o ON o.id = known.application_id
     WHERE known.${key} = mine.${key} AND o.id <> a.id AND o.sealed_at IS NULL LIMIT ${countedDuplicates})`,
 );
-const isAlike = contactKeys.map((key) => `behind.${key} = mine.${key}`).join(' OR ');
-looked.push(`(SELECT id FROM behind
+const isAlike = contactKeys.map((key) => `unindexed.${key} = mine.${key}`).join(' OR ');
+looked.push(`(SELECT id FROM unindexed
   WHERE (${isAlike}) AND id <> a.id AND sealed_at IS NULL LIMIT ${countedDuplicates})`);
 
 const lookAlikes = `
-  ${withBehindIndex} SELECT found.id
+  ${withUnindexed} SELECT found.id
   FROM (${knownKeysOf('a')}) AS mine CROSS JOIN LATERAL (${looked.join(' UNION ')}) AS found`;
 
 const same = duplicateReasons

@@ -13,7 +13,7 @@ import { expectedMatches, expectedRows, sampledMatches } from './count.ts';
 import { exportedRows, type ExportedRow } from './export-rows.ts';
 import { hits, narrowing, notIndexed, searching, SqlValues, walkedText, whereAll, withText } from './filter.ts';
 import { itemColumns, readDuplicates, readItem, toDeskApplication, type DeskRow } from './items.ts';
-import { isFrom } from './search/behind-index.ts';
+import { isFrom } from './search/unindexed.ts';
 import { periodMark, periodOf } from './search/periods.ts';
 import { after, decodeCursor, encodeCursor, orderBy, type Cursor, type Total } from './order.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@blue-peony/contracts';
 import { type KeyRing, serviceConfig, type Row } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
-import { isFrom } from '../applications/search/behind-index.ts';
+import { isFrom } from '../applications/search/unindexed.ts';
 import type { IntakeConfig } from '../config.ts';
 import { readColumns } from '../applications/application.entity.ts';
 import { waitingAddress } from '../record/address-changes.ts';

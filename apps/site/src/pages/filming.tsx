@@ -9,13 +9,13 @@ import { Comparison } from '../features/filming/comparison.tsx';
 import { Earnings } from '../features/filming/earnings.tsx';
 import { Guidance } from '../features/filming/guidance.tsx';
 import { Hero } from '../features/filming/hero.tsx';
-import { Questions } from '../features/filming/questions.tsx';
 import { Service } from '../features/filming/service.tsx';
 import { Steps } from '../features/filming/steps.tsx';
-import { Stories } from '../features/filming/stories.tsx';
 import { Voices } from '../features/filming/voices.tsx';
 import { useText } from '../i18n/localized.tsx';
 import { button } from '../ui/button.ts';
+import { Questions } from '../ui/questions.tsx';
+import { Stories } from '../ui/stories.tsx';
 import { JsonLd, offered, publisher, questions } from './json-ld.tsx';
 import { Page } from './page.tsx';
 import { Way } from './way.tsx';
@@ -66,10 +66,10 @@ export function FilmingPage({ variant: { id, path, locale, currency, earnings, o
       <Guidance content={content.guidance} />
       <Earnings content={content.earnings} currency={earnings} book={book} />
       <Service content={content.service} prices={prices} book={book} other={other} />
-      <Stories content={content.stories} book={book} />
+      <Stories id="stories" content={content.stories} aside={book({ look: 'dark', className: 'max-sm:w-full' })} />
       <Comparison content={content.comparison} book={book} />
       <Steps content={content.steps} closing={content.closing} book={book} />
-      <Questions content={content.faq} />
+      <Questions tone="paper" content={content.faq} />
       <Voices content={content.voices} book={book} />
     </Page>
   );

@@ -3,15 +3,15 @@ import type { LandingContent } from '../content/landing.ts';
 import type { Legal } from '../content/legal.ts';
 import { Challenges } from '../features/landing/challenges.tsx';
 import { Comparison } from '../features/landing/comparison.tsx';
-import { Faq } from '../features/landing/faq.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { Mission } from '../features/landing/mission.tsx';
 import { Plans } from '../features/landing/plans.tsx';
 import { Services } from '../features/landing/services.tsx';
-import { Stories } from '../features/landing/stories.tsx';
 import { Testimonials } from '../features/landing/testimonials.tsx';
 import { WhyChoose } from '../features/landing/why-choose.tsx';
 import { useText } from '../i18n/localized.tsx';
+import { Questions } from '../ui/questions.tsx';
+import { Stories } from '../ui/stories.tsx';
 import { ApplySection } from './apply-section.tsx';
 import { JsonLd, organization, questions } from './json-ld.tsx';
 import { Page } from './page.tsx';
@@ -42,8 +42,8 @@ export function LandingPage({ landing, legal, onSend }: Props) {
       <WhyChoose content={landing.whychoose} />
       <Plans content={landing.plans} />
       <ApplySection law={landing.law} onSend={onSend} />
-      <Faq content={landing.faq} />
-      <Stories content={landing.stories} />
+      <Questions tone="white" content={landing.faq} />
+      <Stories id="client-testimonials" content={landing.stories} />
       <Comparison content={landing.comparison} />
       {import.meta.env?.SSR && <JsonLd data={organization(text('page.description'))} />}
       {import.meta.env?.SSR && <JsonLd data={questions(landing.faq.items)} />}

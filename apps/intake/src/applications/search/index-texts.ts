@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { isStale, searchTextOf } from './behind-index.ts';
+import { isStale, searchTextOf } from './unindexed.ts';
 import { contactKeys, contactKeysOf } from './contact-keys.ts';
 
 export type IndexPlace = { id: string; updated_at: Date };

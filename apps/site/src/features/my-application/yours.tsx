@@ -80,46 +80,17 @@ function save(file: Blob): void {
 }
 
 function Withdraw({ own: { secret, update }, onDone }: { own: Own; onDone: () => void }) {
-  const text = useText();
-  const failureText = useFailureText();
-  const [asking, setAsking] = useState(false);
-  const action = useAction(async () => {
+  const work = async () => {
     const withdrawn = await withdraw(secret);
     // Elements behind an open dialog cannot take the focus.
     flushSync(() => update(withdrawn));
     onDone();
-  });
-  return (
-    <Choice title={text('my.withdraw')} words={text('my.withdrawText')}>
-      <button
-        type="button"
-        onClick={() => setAsking(true)}
-        className={`${button('quiet')} w-full max-sm:whitespace-normal`}
-      >
-        {text('my.withdrawButton')}
-      </button>
-      {asking && (
-        <ConfirmDialog
-          title={text('my.withdrawTitle')}
-          yes={text('my.withdrawYes')}
-          no={text('my.keep')}
-          busy={action.busy}
-          failed={action.failed && failureText(action.failed)}
-          onYes={action.run}
-          onClose={() => setAsking(false)}
-        >
-          {text('my.withdrawConfirm')}
-        </ConfirmDialog>
-      )}
-    </Choice>
-  );
+  };
+  return <Asked kind="withdraw" look="quiet" work={work} />;
 }
 
 function Erase({ own: { secret, reload }, onErased }: Props) {
-  const text = useText();
-  const failureText = useFailureText();
-  const [asking, setAsking] = useState(false);
-  const action = useAction(async () => {
+  const work = async () => {
     try {
       await erase(secret);
       onErased();
@@ -127,27 +98,38 @@ function Erase({ own: { secret, reload }, onErased }: Props) {
       reload();
       throw error;
     }
-  });
+  };
+  return <Asked kind="erase" look="danger" work={work} />;
+}
+
+type AskedProps = { kind: 'withdraw' | 'erase'; look: 'quiet' | 'danger'; work: () => Promise<void> };
+
+/** A choice that asks again before it acts. */
+function Asked({ kind, look, work }: AskedProps) {
+  const text = useText();
+  const failureText = useFailureText();
+  const [asking, setAsking] = useState(false);
+  const { busy, failed, run } = useAction(work);
   return (
-    <Choice title={text('my.erase')} words={text('my.eraseText')}>
+    <Choice title={text(`my.${kind}`)} words={text(`my.${kind}Text`)}>
       <button
         type="button"
         onClick={() => setAsking(true)}
-        className={`${button('danger')} w-full max-sm:whitespace-normal`}
+        className={`${button(look)} w-full max-sm:whitespace-normal`}
       >
-        {text('my.eraseButton')}
+        {text(`my.${kind}Button`)}
       </button>
       {asking && (
         <ConfirmDialog
-          title={text('my.eraseTitle')}
-          yes={text('my.eraseYes')}
+          title={text(`my.${kind}Title`)}
+          yes={text(`my.${kind}Yes`)}
           no={text('my.keep')}
-          busy={action.busy}
-          failed={action.failed && failureText(action.failed)}
-          onYes={action.run}
+          busy={busy}
+          failed={failed && failureText(failed)}
+          onYes={run}
           onClose={() => setAsking(false)}
         >
-          {text('my.eraseConfirm', { days: agency.retention.backupDays })}
+          {text(`my.${kind}Confirm`, { days: agency.retention.backupDays })}
         </ConfirmDialog>
       )}
     </Choice>

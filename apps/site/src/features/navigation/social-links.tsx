@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { agency } from '@blue-peony/agency';
+import { Icon } from '../../ui/icons.tsx';
 
 type Network = keyof typeof agency.social;
 
@@ -38,18 +39,7 @@ export function SocialLinks() {
             data-tooltip={name}
             className="grid size-11 place-items-center rounded-full bg-white/10 text-white transition hover:bg-white/20"
           >
-            <svg
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
-              className="size-5"
-            >
-              {drawing}
-            </svg>
+            <Icon className="size-5">{drawing}</Icon>
           </a>
         </li>
       ))}

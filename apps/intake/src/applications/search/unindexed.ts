@@ -33,17 +33,17 @@ export const isStale = (application: string): string => `
 const sinceIndexed = `updated_at >= (SELECT indexed_until - ${overlap} FROM search_progress)`;
 
 /** The applications that the search index does not have in their present state. A second brings few. */
-const behindIndex = (limit: number) => `
+const unindexed = (limit: number) => `
   SELECT * FROM applications AS o WHERE ${sinceIndexed} AND ${isStale('o')} ORDER BY updated_at DESC LIMIT ${limit}`;
 
 // After a flood that the index still follows, more than these would hold up the desk. A list asks for duplicates each
 // time, and normalizing a handle costs more than making a text.
-export const rowsBehindIndex = behindIndex(20_000);
-const comparedRows = behindIndex(1_000);
+export const unindexedRows = unindexed(20_000);
+const comparedRows = unindexed(1_000);
 
 /** For the head of a query: their contact keys, made once in a statement, however often they are asked for. */
-export const withBehindIndex = `
-  WITH behind AS MATERIALIZED (SELECT id, sealed_at, ${contactKeysOf('o')} FROM (${comparedRows}) AS o)`;
+export const withUnindexed = `
+  WITH unindexed AS MATERIALIZED (SELECT id, sealed_at, ${contactKeysOf('o')} FROM (${comparedRows}) AS o)`;
 
 /** A condition on `applications`: it was sent from an address, in upper or lower case. */
 export const isFrom = (address: string): string => `

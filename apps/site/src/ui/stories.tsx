@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Section, SectionHeading } from './section.tsx';
+
+type Story = { name: string; role: string; text: string };
+type Content = { eyebrow: string; title: string; lead?: string; items: readonly Story[] };
+
+/** @param aside stands beside the heading */
+export function Stories({ id, content, aside }: { id: string; content: Content; aside?: ReactNode }) {
+  const heading = <SectionHeading eyebrow={content.eyebrow} title={content.title} lead={content.lead} />;
+  return (
+    <Section id={id} tone="blush">
+      {aside ? (
+        <div className="flex flex-wrap items-end justify-between gap-8">
+          {heading}
+          {aside}
+        </div>
+      ) : (
+        heading
+      )}
+      <div className="mt-14 grid gap-6 lg:grid-cols-3">
+        {content.items.map((story) => (
+          <StoryCard key={story.name} {...story} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function StoryCard({ name, role, text }: Story) {
+  return (
+    <figure className="flex flex-col rounded-3xl bg-white p-8 shadow-[0_30px_60px_-40px_rgb(176_58_91/.45)]">
+      <blockquote className="font-display text-[1.375rem] text-pretty">{text}</blockquote>
+      <figcaption className="mt-auto flex items-center gap-4 pt-8">
+        <span
+          aria-hidden="true"
+          className="grid size-12 place-items-center rounded-full bg-linear-to-br from-blush to-peony-300 font-display text-xl text-ink"
+        >
+          {name.slice(0, 1)}
+        </span>
+        <span>
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-stone">{role}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
