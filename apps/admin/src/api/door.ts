@@ -1,4 +1,3 @@
-import type { AuthChangeEvent } from '@supabase/auth-js';
 import { hasSecondFactor, mustSetUpFactor, type Staff } from './staff.ts';
 
 /** The reason why the session ended, unless the staff member logged out. */
@@ -15,8 +14,6 @@ export type SessionState = {
   needsCodes: boolean;
   ending: Ending | undefined;
   linkError: string | undefined;
-  /** The library's latest event and its time in Unix milliseconds. */
-  latest: { event: AuthChangeEvent; at: number } | undefined;
 };
 
 type Door = 'sign-in' | 'second factor' | 'new password' | 'set-up';

@@ -38,7 +38,6 @@ function stateAtStart(): SessionState {
     needsCodes: staff ? needsCodes(staff) : false,
     ending: undefined,
     linkError: undefined,
-    latest: undefined,
   };
 }
 
@@ -85,7 +84,6 @@ function followSession(event: AuthChangeEvent, session: Session | null): void {
     needsPassword: needsPassword(event, staff),
     needsCodes: needsCodes(staff),
     ending: staff ? undefined : before.staff && !leaving ? endingNow() : before.ending,
-    latest: { event, at: Date.now() },
   };
   enter({ ...next, waiting: whoWaits(before, next) });
 }

@@ -5,7 +5,6 @@ import { PasskeysPanel } from '../features/account/passkeys-panel.tsx';
 import { PasswordPanel } from '../features/account/password-panel.tsx';
 import { ProfilePanel } from '../features/account/profile-panel.tsx';
 import { RecoveryCodesPanel } from '../features/account/recovery-codes-panel.tsx';
-import { SessionPanel } from '../features/account/session-panel.tsx';
 import { OwnReadingPanel } from '../features/reading/own-reading-panel.tsx';
 import { SessionsPanel } from '../features/account/sessions-panel.tsx';
 import { account } from '../features/account/words.ts';
@@ -23,7 +22,6 @@ export function AccountPage() {
         <PasswordPanel />
         <ProfilePanel />
         <SessionsPanel />
-        <SessionPanel />
         <DraftsPanel />
         <OwnReadingPanel />
       </div>

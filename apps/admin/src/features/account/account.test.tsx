@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
-import { auth } from '../../api/auth.ts';
+import { screen, waitFor } from '@testing-library/react';
 import { signIn, stageDesk } from '../../testing/desk.tsx';
 import { factor, json, raisedToken, session, staff } from '../../testing/server.ts';
 
@@ -61,21 +60,6 @@ describe('the second factor', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Phone' }));
     await screen.findByText('No authenticator app is set up.');
     expect(screen.getByText('Signed in with a password').isConnected).toBe(true);
-  });
-});
-
-describe('this session', () => {
-  it('says when its token cannot be believed', async () => {
-    await signIn('/account');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/JWT/));
-  });
-
-  it('names the latest event', async () => {
-    stage.server.answer('POST /auth/v1/token?grant_type=refresh_token', () => session('token-2'));
-    await signIn('/account');
-    await screen.findByText(/^Signed in,/);
-    await act(() => auth.refreshSession());
-    await screen.findByText(/^Session renewed,/);
   });
 });
 

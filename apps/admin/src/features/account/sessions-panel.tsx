@@ -5,7 +5,7 @@ import { auth } from '../../api/auth.ts';
 import { call } from '../../api/call.ts';
 import { whilePresent } from '../../api/presence.ts';
 import { refusalText } from '../../api/refusal-text.ts';
-import { logOut, refusalOf } from '../../api/session.ts';
+import { logOut, refusalOf, useStaff } from '../../api/session.ts';
 import { account } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
@@ -17,6 +17,7 @@ const queryKey = ['own-sessions'];
 
 export function SessionsPanel() {
   const client = useQueryClient();
+  const { assurance } = useStaff();
   const { data, isError } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(accountEndpoints.listOwnSessions, { signal }),
@@ -42,6 +43,7 @@ export function SessionsPanel() {
 
   return (
     <Panel heading={text.heading}>
+      <p>{text.assurance[assurance]}</p>
       <ul className="grid gap-2 empty:hidden">
         {data?.items.map((session) => (
           <Row key={session.id} session={session} busy={ending.isPending} onEnd={() => ending.mutate(session.id)} />

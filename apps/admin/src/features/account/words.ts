@@ -1,5 +1,3 @@
-import type { AuthChangeEvent } from '@supabase/auth-js';
-
 export const account = {
   heading: 'Account',
   you: (email: string, role: string) => `${email}, ${role}`,
@@ -29,23 +27,9 @@ export const account = {
     removeNamed: (name: string) => `Remove ${name}`,
     since: 'Since',
   },
-  session: {
-    heading: 'This session',
-    assurance: { aal1: 'Signed in with a password', aal2: 'Signed in with a second factor' },
-    until: 'Renewed automatically before',
-    latest: 'Latest event',
-    events: {
-      INITIAL_SESSION: 'Session found',
-      SIGNED_IN: 'Signed in',
-      SIGNED_OUT: 'Signed out',
-      TOKEN_REFRESHED: 'Session renewed',
-      USER_UPDATED: 'Account changed',
-      PASSWORD_RECOVERY: 'Password recovery',
-      MFA_CHALLENGE_VERIFIED: 'Second factor confirmed',
-    } satisfies Record<AuthChangeEvent, string>,
-  },
   sessions: {
     heading: 'Where you are signed in',
+    assurance: { aal1: 'Signed in with a password', aal2: 'Signed in with a second factor' },
     failed: 'Failed to fetch your sessions.',
     notEnded: 'That session could not be ended. Please try again.',
     unknownDevice: 'Unknown device',
