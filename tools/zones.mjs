@@ -34,7 +34,7 @@ export function readZones(sources, imports) {
 
   const place = (path) => {
     const [kind, name, top, ...rest] = path.split('/');
-    const test = /(^|\/)(test|testing|tests)\/|\.test\.\w+$|^apps\/e2e\//.test(path);
+    const test = /(^|\/)(test|tests)\/|\.test\.\w+$|^apps\/e2e\//.test(path);
     if (kind !== 'apps' && kind !== 'libs')
       return { path, root: name ? kind : '', test, src: false, measures: /^deploy\/(load|[a-z]+-bed)\//.test(path) };
     const root = `${kind}/${name}`;

@@ -3,8 +3,8 @@ import { renderHook, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../app/query-client.ts';
-import { signIn, stageDesk } from '../testing/desk.tsx';
-import { json, staff } from '../testing/server.ts';
+import { signIn, stageDesk } from '../test/desk.tsx';
+import { json, staff } from '../test/server.ts';
 import { useColleagues } from './colleagues.ts';
 
 const stage = stageDesk();

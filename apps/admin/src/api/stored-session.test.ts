@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { staff } from '../testing/server.ts';
+import { staff } from '../test/server.ts';
 import { storageKey, storedSession } from './stored-session.ts';
 
 afterEach(() => localStorage.clear());

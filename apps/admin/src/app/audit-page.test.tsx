@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { signIn, stageDesk } from '../testing/desk.tsx';
-import { json, session } from '../testing/server.ts';
+import { signIn, stageDesk } from '../test/desk.tsx';
+import { json, session } from '../test/server.ts';
 
 const stage = stageDesk();
 const nina = '018f3c1e-7a2b-7c3d-8e4f-0000000000cc';

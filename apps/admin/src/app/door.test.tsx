@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { auth } from '../api/auth.ts';
-import { openDesk, signIn, stageDesk } from '../testing/desk.tsx';
-import { factor, json, problem, raisedToken, session, staff } from '../testing/server.ts';
+import { openDesk, signIn, stageDesk } from '../test/desk.tsx';
+import { factor, json, problem, raisedToken, session, staff } from '../test/server.ts';
 
 const stage = stageDesk();
 const signInCall = 'POST /auth/v1/token?grant_type=password';

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { auth } from '../api/auth.ts';
-import { application, detail } from '../testing/applications.ts';
-import { reload, signIn, stageDesk } from '../testing/desk.tsx';
-import { json, page, session } from '../testing/server.ts';
+import { application, detail } from '../test/applications.ts';
+import { reload, signIn, stageDesk } from '../test/desk.tsx';
+import { json, page, session } from '../test/server.ts';
 
 const stage = stageDesk();
 const anna = application();

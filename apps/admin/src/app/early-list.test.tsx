@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { storageKey } from '../api/stored-session.ts';
-import { application } from '../testing/applications.ts';
-import { completeBrowser, setWide } from '../testing/browser.ts';
-import { page, Server, session } from '../testing/server.ts';
+import { application } from '../test/applications.ts';
+import { completeBrowser, setWide } from '../test/browser.ts';
+import { page, Server, session } from '../test/server.ts';
 
 // The session is read when the desk starts.
 history.replaceState(null, '', '/admin');

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 // The library reads the address only once, when it is imported.
 history.replaceState(null, '', '/admin#error=access_denied&error_code=otp_expired&error_description=Link+is+used+up');
 const { screen, render } = await import('@testing-library/react');
-const { stageDesk } = await import('../testing/desk.tsx');
+const { stageDesk } = await import('../test/desk.tsx');
 const { App } = await import('./app.tsx');
 const { createDeskRouter } = await import('./router.tsx');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { signIn, stageDesk } from '../testing/desk.tsx';
-import { json, problem, session } from '../testing/server.ts';
+import { signIn, stageDesk } from '../test/desk.tsx';
+import { json, problem, session } from '../test/server.ts';
 
 const stage = stageDesk();
 const nina = {

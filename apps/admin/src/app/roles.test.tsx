@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StaffRole } from '@blue-peony/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { detail } from '../testing/applications.ts';
-import { reload, signIn, stageDesk } from '../testing/desk.tsx';
-import { factor, json, page, problem, raisedToken, session } from '../testing/server.ts';
+import { detail } from '../test/applications.ts';
+import { reload, signIn, stageDesk } from '../test/desk.tsx';
+import { factor, json, page, problem, raisedToken, session } from '../test/server.ts';
 
 const stage = stageDesk();
 const signInCall = 'POST /auth/v1/token?grant_type=password';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { application } from '../testing/applications.ts';
-import { openDesk, reload, signIn, stageDesk } from '../testing/desk.tsx';
-import { json, page, problem, session } from '../testing/server.ts';
+import { application } from '../test/applications.ts';
+import { openDesk, reload, signIn, stageDesk } from '../test/desk.tsx';
+import { json, page, problem, session } from '../test/server.ts';
 
 const stage = stageDesk();
 const signInCall = 'POST /auth/v1/token?grant_type=password';

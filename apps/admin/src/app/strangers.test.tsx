@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { undirected } from '@blue-peony/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { application, detail } from '../testing/applications.ts';
-import { setWide } from '../testing/browser.ts';
-import { signIn, stageDesk } from '../testing/desk.tsx';
-import { json, page } from '../testing/server.ts';
+import { application, detail } from '../test/applications.ts';
+import { setWide } from '../test/browser.ts';
+import { signIn, stageDesk } from '../test/desk.tsx';
+import { json, page } from '../test/server.ts';
 
 const stage = stageDesk();
 const hebrew = /[\u0590-\u05ff]/;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { signIn, stageDesk } from '../testing/desk.tsx';
-import { page } from '../testing/server.ts';
+import { signIn, stageDesk } from '../test/desk.tsx';
+import { page } from '../test/server.ts';
 
 const stage = stageDesk();
 

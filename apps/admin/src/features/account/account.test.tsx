@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { signIn, stageDesk } from '../../testing/desk.tsx';
-import { factor, json, raisedToken, session, staff } from '../../testing/server.ts';
+import { signIn, stageDesk } from '../../test/desk.tsx';
+import { factor, json, raisedToken, session, staff } from '../../test/server.ts';
 
 const stage = stageDesk();
 const userCall = 'PUT /auth/v1/user';

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { signIn, stageDesk } from '../../testing/desk.tsx';
-import { factor, json, raisedToken, session } from '../../testing/server.ts';
+import { signIn, stageDesk } from '../../test/desk.tsx';
+import { factor, json, raisedToken, session } from '../../test/server.ts';
 
 const stage = stageDesk();
 const signInCall = 'POST /auth/v1/token?grant_type=password';

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { eachOptionalText } from '@blue-peony/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setWide } from '../../testing/browser.ts';
-import { application } from '../../testing/applications.ts';
-import { reload, signIn, stageDesk } from '../../testing/desk.tsx';
-import { page, problem } from '../../testing/server.ts';
+import { setWide } from '../../test/browser.ts';
+import { application } from '../../test/applications.ts';
+import { reload, signIn, stageDesk } from '../../test/desk.tsx';
+import { page, problem } from '../../test/server.ts';
 
 const stage = stageDesk();
 const listCall = 'GET /api/admin/applications';

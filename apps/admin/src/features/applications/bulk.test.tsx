@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { application } from '../../testing/applications.ts';
-import { signIn, stageDesk } from '../../testing/desk.tsx';
-import { json, page, session } from '../../testing/server.ts';
+import { application } from '../../test/applications.ts';
+import { signIn, stageDesk } from '../../test/desk.tsx';
+import { json, page, session } from '../../test/server.ts';
 
 const stage = stageDesk();
 const listCall = 'GET /api/admin/applications';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { application } from '../../testing/applications.ts';
-import { signIn, stageDesk } from '../../testing/desk.tsx';
-import { page, problem } from '../../testing/server.ts';
+import { application } from '../../test/applications.ts';
+import { signIn, stageDesk } from '../../test/desk.tsx';
+import { page, problem } from '../../test/server.ts';
 import { queryOf, readFilter } from './filter.ts';
 
 const stage = stageDesk();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { application } from '../../testing/applications.ts';
-import { signIn, stageDesk } from '../../testing/desk.tsx';
-import { json, page } from '../../testing/server.ts';
+import { application } from '../../test/applications.ts';
+import { signIn, stageDesk } from '../../test/desk.tsx';
+import { json, page } from '../../test/server.ts';
 
 const stage = stageDesk();
 const listCall = 'GET /api/admin/applications';

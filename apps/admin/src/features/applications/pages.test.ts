@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { application } from '../../testing/applications.ts';
+import { application } from '../../test/applications.ts';
 import { itemsOf } from './pages.ts';
 
 const page = (...names: string[]) => ({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { queryClient } from '../../app/query-client.ts';
-import { application } from '../../testing/applications.ts';
-import { signIn, stageDesk } from '../../testing/desk.tsx';
-import { json, page, problem } from '../../testing/server.ts';
+import { application } from '../../test/applications.ts';
+import { signIn, stageDesk } from '../../test/desk.tsx';
+import { json, page, problem } from '../../test/server.ts';
 
 const stage = stageDesk();
 const listCall = 'GET /api/admin/applications';

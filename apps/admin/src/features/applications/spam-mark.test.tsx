@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { application, detail } from '../../testing/applications.ts';
-import { signIn, stageDesk } from '../../testing/desk.tsx';
-import { json, page } from '../../testing/server.ts';
+import { application, detail } from '../../test/applications.ts';
+import { signIn, stageDesk } from '../../test/desk.tsx';
+import { json, page } from '../../test/server.ts';
 
 const stage = stageDesk();
 const spam = application({ name: 'cheap-pills.shop', spam: 'link_in_name' });

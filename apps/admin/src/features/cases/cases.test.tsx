@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MoneyCase } from '@blue-peony/contracts';
 import { screen, within } from '@testing-library/react';
-import { signIn, stageDesk } from '../../testing/desk.tsx';
-import { json, problem, session } from '../../testing/server.ts';
+import { signIn, stageDesk } from '../../test/desk.tsx';
+import { json, problem, session } from '../../test/server.ts';
 
 const stage = stageDesk();
 const listCall = 'GET /api/admin/cases';

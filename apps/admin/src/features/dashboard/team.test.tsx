@@ -1,8 +1,8 @@
 import type { Team } from '@blue-peony/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { signIn, stageDesk } from '../../testing/desk.tsx';
-import { json, staff } from '../../testing/server.ts';
+import { signIn, stageDesk } from '../../test/desk.tsx';
+import { json, staff } from '../../test/server.ts';
 
 const stage = stageDesk();
 const figures = { received: 4, scored: 3, answered: 2, kept: 1, broken: 1, median_seconds: 7_200 };

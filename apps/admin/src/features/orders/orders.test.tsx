@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DeskOrder, OrderRecord, OrderMailDelivery, StaffRole } from '@blue-peony/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { signIn, stageDesk } from '../../testing/desk.tsx';
-import { json, problem, session as sessionOf } from '../../testing/server.ts';
+import { signIn, stageDesk } from '../../test/desk.tsx';
+import { json, problem, session as sessionOf } from '../../test/server.ts';
 
 const stage = stageDesk();
 const listCall = 'GET /api/admin/orders?view=sales';

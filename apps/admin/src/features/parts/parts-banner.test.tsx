@@ -1,8 +1,8 @@
 import { expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { queryClient } from '../../app/query-client.ts';
-import { signIn, stageDesk } from '../../testing/desk.tsx';
-import { json, problem } from '../../testing/server.ts';
+import { signIn, stageDesk } from '../../test/desk.tsx';
+import { json, problem } from '../../test/server.ts';
 
 const stage = stageDesk();
 const readiness = 'GET /readyz';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { answerDecisions, languages, type AnswerTemplate } from '@blue-peony/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { signIn, stageDesk } from '../../testing/desk.tsx';
-import { json, problem, session, staff } from '../../testing/server.ts';
+import { signIn, stageDesk } from '../../test/desk.tsx';
+import { json, problem, session, staff } from '../../test/server.ts';
 
 const stage = stageDesk();
 const put = 'PUT /api/admin/answer-templates/decline/de';

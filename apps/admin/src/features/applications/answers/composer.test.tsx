@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Answer, AnswerForm } from '@blue-peony/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { application, detail } from '../../../testing/applications.ts';
-import { signIn, stageDesk } from '../../../testing/desk.tsx';
-import { json, page, problem, staff } from '../../../testing/server.ts';
+import { application, detail } from '../../../test/applications.ts';
+import { signIn, stageDesk } from '../../../test/desk.tsx';
+import { json, page, problem, staff } from '../../../test/server.ts';
 
 const stage = stageDesk();
 const anna = application();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { application, detail } from '../../../testing/applications.ts';
-import { signIn, stageDesk } from '../../../testing/desk.tsx';
-import { json, page, problem, session } from '../../../testing/server.ts';
+import { application, detail } from '../../../test/applications.ts';
+import { signIn, stageDesk } from '../../../test/desk.tsx';
+import { json, page, problem, session } from '../../../test/server.ts';
 
 const stage = stageDesk();
 const anna = application({ file_urls: ['17-a-one.jpg'], signedUrls: [] });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { application, detail } from '../../../testing/applications.ts';
-import { signIn, stageDesk } from '../../../testing/desk.tsx';
-import { json, page, problem, staff } from '../../../testing/server.ts';
+import { application, detail } from '../../../test/applications.ts';
+import { signIn, stageDesk } from '../../../test/desk.tsx';
+import { json, page, problem, staff } from '../../../test/server.ts';
 
 const stage = stageDesk();
 const anna = application();

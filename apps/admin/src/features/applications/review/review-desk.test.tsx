@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { application, detail } from '../../../testing/applications.ts';
-import { signIn, stageDesk } from '../../../testing/desk.tsx';
-import { json, page, problem } from '../../../testing/server.ts';
+import { application, detail } from '../../../test/applications.ts';
+import { signIn, stageDesk } from '../../../test/desk.tsx';
+import { json, page, problem } from '../../../test/server.ts';
 
 const stage = stageDesk();
 const path = '17-a-one.jpg';

@@ -1,9 +1,9 @@
 import { expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { StreamEntry, StreamNote } from '@blue-peony/contracts';
-import { application, detail } from '../../../testing/applications.ts';
-import { signIn, stageDesk } from '../../../testing/desk.tsx';
-import { json, page, problem, session, staff } from '../../../testing/server.ts';
+import { application, detail } from '../../../test/applications.ts';
+import { signIn, stageDesk } from '../../../test/desk.tsx';
+import { json, page, problem, session, staff } from '../../../test/server.ts';
 
 const stage = stageDesk();
 const anna = application({ file_urls: ['17-a.jpg', '17-b.jpg'] });

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { application } from '../../../testing/applications.ts';
+import { application } from '../../../test/applications.ts';
 import { useViewer } from './use-viewer.ts';
 
 const paths = ['17-a-one.jpg', '17-b-two.jpg'];
