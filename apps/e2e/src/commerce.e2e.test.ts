@@ -124,7 +124,7 @@ test('a session booked on the Polish page is confirmed in Polish, to the buyer a
   expect(await page.getByRole('main').innerText()).toMatch(/zł\s168/);
   await pay(page, 'ola@tworca.example');
   await page.waitForURL('**/pl/filming-success?order=*');
-  await heading(page, 'Gratulacje! Twoja sesja strategii nagrań została zarezerwowana');
+  await heading(page, 'Gratulacje! Twoja sesja nagraniowa została zarezerwowana');
   await page.getByText('Płatność potwierdzona').waitFor();
 
   const [receipt] = await mails('ola@tworca.example', 1);

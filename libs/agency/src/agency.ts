@@ -23,7 +23,7 @@ export const agency = {
   offices: offices as readonly Office[],
   copyrightYear: 2024,
   /** Date of the legal texts, as ISO 8601: the last of `privacyVersions`. */
-  legalUpdated: '2026-11-24',
+  legalUpdated: '2026-11-25',
   minimumAge: 18,
   /** Retention periods. The deletion jobs use them, and the privacy policy prints them. */
   retention: {
@@ -33,6 +33,8 @@ export const agency = {
     unansweredDays: 365,
     /** Days after which a backup is deleted. */
     backupDays: 35,
+    /** Days that the number of an erased application is kept: longer than any backup, so that none brings it back. */
+    ledgerDays: 42,
     /** Years for the audit log of staff actions. */
     auditYears: 2,
     /** Years that tax law requires for orders and invoices. */

@@ -100,7 +100,7 @@ it('a text of an applicant or about one has its own direction in the review and 
   await user.click(screen.getByRole('button', { name: 'Edit the note of Olga' }));
   await user.type(screen.getByLabelText('New note'), 'שלום draft');
   await user.click(screen.getByRole('button', { name: 'Correct details' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('נועה');
+  expect(screen.getByLabelText<HTMLInputElement>('Name or pseudonym').value).toBe('נועה');
   expect(wrong()).toEqual([]);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Answer' }));

@@ -8,7 +8,7 @@ const everyMs = 5_000;
 const batch = 100;
 const dayMs = 86_400_000;
 /** An entry is kept longer than any backup that still has the application, and than a restore takes. */
-const keptDays = agency.retention.backupDays + 7;
+const keptDays = agency.retention.ledgerDays;
 
 /** Writes erased ids and ended links to the ledger outside the database, from which {@link EraseRestored} reads them. */
 @Injectable()

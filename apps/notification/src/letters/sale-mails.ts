@@ -54,7 +54,8 @@ function buyerMail(kind: Kind, order: OrderText, publicUrl: string): Mail {
     links: open ? [{ label: open, href: `${publicUrl.replace(/\/+$/, '')}${order.link}` }] : [],
     ending: [
       ...(kind === 'receipt' ? [texts.limits] : []),
-      text(seller.withdrawal[language]),
+      // A purchase that was given back cannot be withdrawn from.
+      ...(kind === 'refunded' ? [] : [text(seller.withdrawal[language])]),
       text(texts.contact),
       `${text(texts.closing)}\n${text(texts.signature)}`,
     ],
@@ -108,11 +109,12 @@ export function saleStaffMail(
   return letterMail(letter, { to: { address: staffAddress }, replyTo: { address: sold.to } });
 }
 
-const valuesOf = ({ reference, hours }: OrderText) => ({
+const valuesOf = ({ reference, hours, product }: OrderText) => ({
   agency: agency.name,
   mailbox: agency.email,
   reference,
   hours: filmingClaims.contactHours,
   notice: filmingClaims.rescheduleHours,
   length: hours ?? 0,
+  product: product === 'teasing-content' ? 'session' : 'guide',
 });

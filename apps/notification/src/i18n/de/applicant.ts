@@ -16,7 +16,7 @@ export const applicant = {
     reply:
       'Jemand aus unserem Team liest, was du geschickt hast, und meldet sich innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} per E-Mail oder WhatsApp bei dir.',
     privacyTitle: 'Von Anfang an diskret',
-    privacy: 'Was du uns anvertraust, sieht nur unser Team und sonst niemand.',
+    privacy: 'Von dem, was du uns anvertraust, veröffentlichen und verkaufen wir nichts.',
     page: 'Auf deiner eigenen Seite siehst du, wie es um deine Bewerbung steht, was wir über dich speichern und wer es sich angesehen hat. Dort kannst du sie berichtigen, zurückziehen oder alles löschen; nach 24 Stunden brauchst du dafür einen neuen Link. Der Link öffnet deine Seite ohne Passwort, behalte ihn also für dich.',
     open: 'Meine Seite öffnen',
     contact:
@@ -37,7 +37,7 @@ export const applicant = {
   },
   rejected: {
     subject: 'Deine erste Einschätzung ist da',
-    heading: 'Diesmal hat es nicht gereicht.',
+    heading: 'Diesmal passt es noch nicht.',
     intro:
       'Deine Bewerbung passt im Moment nicht zu dem, was wir anbieten. Das ist kein Urteil über dich oder deine Arbeit. Trotzdem liest ein Mensch deine Bewerbung und antwortet dir innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}.',
     pastEntry:

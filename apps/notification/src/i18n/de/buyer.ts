@@ -19,7 +19,7 @@ export const buyer = {
     subject: 'Deine neuen Download-Links ({reference})',
     heading: 'Hier sind deine Dateien noch einmal.',
     intro:
-      'Die neuen Links stehen auf deiner Bestellseite und reichen für fünf Downloads innerhalb von sieben Tagen. Ältere Links, die sie ersetzen, sind abgelaufen.',
+      'Die neuen Links stehen auf deiner Bestellseite und reichen für fünf Downloads innerhalb von sieben Tagen. Sie ersetzen die älteren Links, die nicht mehr funktionieren.',
     open: 'Bestellung öffnen',
   },
   found: {
@@ -38,7 +38,7 @@ export const buyer = {
     subject: 'Deine Zahlung wurde erstattet ({reference})',
     heading: 'Deine Zahlung wurde erstattet.',
     intro:
-      'Das Geld ist auf dem Weg zu dir und innerhalb von etwa zehn Tagen auf deinem Konto. Was du dafür gekauft hast, kannst du damit nicht mehr nutzen.',
+      'Das Geld ist auf dem Weg zu dir und innerhalb von etwa zehn Tagen auf deinem Konto. {product, select, session {Deine Buchung ist storniert.} other {Die Download-Links funktionieren nicht mehr.}}',
   },
   partly_refunded: {
     subject: 'Ein Teil deiner Zahlung wurde erstattet ({reference})',
@@ -52,11 +52,11 @@ export const buyer = {
   product: 'Produkt',
   products: {
     'digital-guide': 'Digitaler Ratgeber, PDF und EPUB',
-    'teasing-content': 'Strategie-Session, {length} Std.',
+    'teasing-content': 'Dreh-Session, {length} Std.',
   },
   seller: 'Verkäufer',
   limits:
-    'Die Links gelten sieben Tage. Ein Download, der abbricht und innerhalb einer halben Stunde weiterläuft, zählt einmal. Sind sie abgelaufen, schickt dir deine Bestellseite neue.',
+    'Die Links gelten sieben Tage. Ein Download, der abbricht und innerhalb einer halben Stunde weiterläuft, zählt einmal. Sind sie abgelaufen, kannst du auf deiner Bestellseite neue anfordern.',
   contact: 'Du hast Fragen? Schreib an {mailbox} oder antworte einfach auf diese Nachricht.',
   closing: 'Herzliche Grüße',
   signature: 'Dein Team von {agency}',

@@ -17,7 +17,7 @@ export const applicant = {
     reply:
       'A member of our team reads what you sent and reaches out within {hours, plural, one {# hour} other {# hours}}, by email or WhatsApp.',
     privacyTitle: 'Discreet throughout',
-    privacy: 'What you share with us is seen by our team and nobody else.',
+    privacy: 'We publish nothing and sell nothing of what you share with us.',
     page: 'On your own page you see where your application stands, what we store about you and who looked at it. There you can correct it, withdraw it or delete all of it; after 24 hours the page asks for a fresh link first. The link opens your page without a password, so keep it to yourself.',
     open: 'Open my page',
     contact: 'Any questions, or something to add? Write to {mailbox}, or simply reply to this message.',

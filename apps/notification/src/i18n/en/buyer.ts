@@ -39,7 +39,7 @@ export const buyer = {
     subject: 'Your payment has been refunded ({reference})',
     heading: 'Your payment has been refunded.',
     intro:
-      'The money is on its way back to you, and what you bought with it no longer works. It reaches your account within about ten days.',
+      'The money is on its way back to you: it reaches your account within about ten days. {product, select, session {Your booking is canceled.} other {The download links no longer work.}}',
   },
   partly_refunded: {
     subject: 'Part of your payment has been refunded ({reference})',
@@ -51,10 +51,13 @@ export const buyer = {
   amount: 'Amount',
   date: 'Date',
   product: 'Product',
-  products: { 'digital-guide': 'Digital guide, PDF and EPUB', 'teasing-content': 'Strategy session, {length} h' },
+  products: {
+    'digital-guide': 'Digital guide, PDF and EPUB',
+    'teasing-content': 'Filming strategy session, {length} h',
+  },
   seller: 'Seller',
   limits:
-    'The links work for seven days. A download that is interrupted and resumed within half an hour counts once. When they expire, your order page sends you fresh ones.',
+    'The links work for seven days. A download that is interrupted and resumed within half an hour counts once. When they expire, you can request new ones on your order page.',
   contact: 'Any questions? Write to {mailbox}, or simply reply to this message.',
   closing: 'Warm regards,',
   signature: 'The {agency} team',

@@ -16,7 +16,7 @@ export const applicant = {
     reply:
       'Ktoś z naszego zespołu przeczyta Twoje zgłoszenie i odezwie się w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}, e-mailem albo przez WhatsApp.',
     privacyTitle: 'Pełna dyskrecja',
-    privacy: 'To, co nam wysyłasz, widzi wyłącznie nasz zespół.',
+    privacy: 'Tego, co nam wysyłasz, nie publikujemy ani nie sprzedajemy.',
     page: 'Na swojej stronie widzisz, co się dzieje z Twoim zgłoszeniem, jakie dane przechowujemy i kto je oglądał. Możesz tam poprawić dane, wycofać zgłoszenie albo usunąć wszystko; po 24 godzinach strona najpierw poprosi o nowy link. Link otwiera Twoją stronę bez hasła, więc nikomu go nie przekazuj.',
     open: 'Otwórz moją stronę',
     contact: 'Masz pytania albo chcesz coś dodać? Napisz na {mailbox} lub po prostu odpowiedz na tę wiadomość.',

@@ -33,13 +33,13 @@ export const buyer = {
     subject: 'Zamówienie {reference}: inny adres',
     heading: 'Zapisaliśmy inny adres dla tego zamówienia.',
     intro:
-      'Na otrzymaną prośbę wiadomości o tym zamówieniu wysyłamy odtąd na inny adres. Linki, które przyszły tutaj, już nie działają. Jeśli to nie była Twoja prośba, odpowiedz na tę wiadomość.',
+      'Zgodnie z prośbą wiadomości o tym zamówieniu wysyłamy odtąd na inny adres. Linki, które przyszły tutaj, już nie działają. Jeśli to nie była Twoja prośba, odpowiedz na tę wiadomość.',
   },
   refunded: {
     subject: 'Zwróciliśmy Twoją płatność ({reference})',
     heading: 'Zwróciliśmy Twoją płatność.',
     intro:
-      'Pieniądze są już w drodze do Ciebie: na koncie zobaczysz je w ciągu około dziesięciu dni. To, co zostało za nie kupione, nie jest już dostępne.',
+      'Pieniądze są już w drodze do Ciebie: na koncie zobaczysz je w ciągu około dziesięciu dni. {product, select, session {Twoja rezerwacja jest anulowana.} other {Linki do pobrania już nie działają.}}',
   },
   partly_refunded: {
     subject: 'Zwróciliśmy część Twojej płatności ({reference})',
@@ -53,7 +53,7 @@ export const buyer = {
   product: 'Produkt',
   products: {
     'digital-guide': 'Poradnik cyfrowy, PDF i EPUB',
-    'teasing-content': 'Sesja strategiczna, {length} godz.',
+    'teasing-content': 'Sesja nagraniowa, {length} godz.',
   },
   seller: 'Sprzedawca',
   limits:

@@ -23,7 +23,7 @@ export const filmingSuccess = {
       badge: 'Zahlung wird geprüft',
       title: 'Wir sehen uns die Zahlung für diese Buchung an',
       text: text(
-        'Das Geld ist da, passt aber nicht zur Buchung: ein anderer Betrag, eine andere Währung oder keine Adresse, an die wir schreiben können. Ein Mensch prüft das und schreibt dir innerhalb von {replyHours, plural, one {# Stunde} other {# Stunden}}. Fragen? Schreib an {mailbox}.',
+        'Das Geld ist da, passt aber nicht zur Buchung: ein anderer Betrag, eine andere Währung oder keine Adresse, an die wir schreiben können. Ein Mensch prüft das innerhalb von {replyHours, plural, one {# Stunde} other {# Stunden}} und schreibt dir. Wenn wir keine Adresse von dir haben, schreib bitte an {mailbox}.',
       ),
     },
     disputed: {

@@ -59,7 +59,7 @@ export const filming = {
       { period: 'Monat 3–6', text: 'Serien, Preise und Nachrichten greifen ineinander.' },
       { period: 'Ab Monat 6', text: 'Fans kommen von selbst zurück, und dein Archiv verkauft weiter.' },
     ],
-    note: 'Erfahrungswerte, kein Versprechen. Was du verdienst, hängt von deiner Arbeit, deiner Nische und deinem Publikum ab.',
+    note: 'Niemand kann dir ehrlich sagen, was du verdienen wirst. Diese Spannen sind Erfahrungswerte, kein Versprechen; es kommt auf deine Arbeit, deine Nische und dein Publikum an.',
   },
   service: {
     eyebrow: 'Begleitung für Teasing-Content',

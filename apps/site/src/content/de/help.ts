@@ -54,6 +54,6 @@ export const help = {
   },
   us: {
     title: 'Du hast dich schon beworben?',
-    text: `Schreib an ${agency.email}: Wir halten deine Bewerbung an und löschen, was du geschickt hast, wenn du das möchtest. Außer dir erfährt davon niemand durch uns.`,
+    text: `Schreib an ${agency.email}: Wir halten deine Bewerbung an und löschen, was du geschickt hast, wenn du das möchtest. Außer dir erfährt davon niemand durch uns, es sei denn, das Gesetz verpflichtet uns.`,
   },
 } satisfies Help;

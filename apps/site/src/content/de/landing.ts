@@ -2,7 +2,7 @@ import { claims } from '@blue-peony/agency';
 import { stories, videoWords } from '@blue-peony/agency/de/landing';
 import { formatMoney } from '@blue-peony/contracts';
 import type { LandingContent } from '../landing.ts';
-import { reviewNote } from '../reviews.ts';
+import { reviewNote, titleOf } from '../reviews.ts';
 import { reviews } from './reviews.ts';
 import { speak } from '../speak.ts';
 
@@ -108,7 +108,7 @@ export const landing = {
       'Mehr freie Stunden in der Woche, ohne Fans zu verlieren',
       'Ein Plan statt Rätselraten, und jemand, der ihn durchzieht',
       'Schutz deiner Identität vom ersten Tag an',
-      'Ein Team, das nur verdient, wenn du verdienst',
+      'Ein Team auf Provision, dem dein Ergebnis wichtig ist',
     ],
   },
   testimonials: {
@@ -173,7 +173,7 @@ export const landing = {
           'Alles aus dem Profilmanagement',
           'Promotion in sozialen Netzwerken',
           'Erweiterte Chat-Betreuung',
-          'Eigene Content-Strategie',
+          'Content-Strategie nur für dich',
           'Support 24/7',
         ],
       },
@@ -238,7 +238,7 @@ export const landing = {
   },
   stories: {
     eyebrow: 'Erfolgsgeschichten',
-    title: 'In ihren eigenen Worten',
+    title: titleOf(stories, 'In ihren eigenen Worten', 'Beispiele'),
     lead: reviewNote(stories, reviews),
     items: stories,
   },

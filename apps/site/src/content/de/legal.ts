@@ -16,7 +16,7 @@ export const legal = {
     {
       heading: '2. Was wir erheben',
       paragraphs: [
-        'Wenn du dich bewirbst: Name, E-Mail-Adresse, Land, Stadt, WhatsApp-Nummer und Einnahmebereich sowie, wenn du sie angibst, Postleitzahl, Profile, Nachricht und bis zu fünf Fotos. Außerdem speichern wir, wann du dein Alter bestätigt hast und dass du diese Erklärung gelesen hast, in welcher Fassung, worin du eingewilligt hast, und das vorläufige Ergebnis. Nennt der Link, über den du gekommen bist, eine Kampagne oder kommst du von einer anderen Website, speichern wir deren Namen mit der Bewerbung.',
+        'Wenn du dich bewirbst: Name, E-Mail-Adresse, Land, Stadt, WhatsApp-Nummer und Einnahmebereich sowie, wenn du sie angibst, Postleitzahl, Profile, Nachricht und bis zu fünf Fotos. Außerdem speichern wir, wann du dein Alter bestätigt hast und dass du diese Erklärung gelesen hast, in welcher Fassung, worin du eingewilligt hast, das vorläufige Ergebnis und die Notizen, Antworten und Bewertung unseres Teams. Nennt der Link, über den du gekommen bist, eine Kampagne oder kommst du von einer anderen Website, speichern wir deren Namen mit der Bewerbung.',
         'Wenn du den Ratgeber kaufst oder eine Session buchst: E-Mail-Adresse, Gegenstand der Bestellung, Betrag und Stand der Zahlung. Karten- und Kontodaten gehen nur an den Zahlungsdienst; wir sehen sie nie.',
         'Wenn du eine Seite aufrufst: Unsere Server halten den Zeitpunkt und die Art der Seite fest. Deine IP-Adresse bewahren wir nur ein paar Stunden und nur als Prüfwert auf, dessen Schlüssel täglich wechselt, damit die Seite sicher bleibt. Außerdem zählen wir, ohne Cookies und ohne Besucher zu unterscheiden, wie weit eine Seite führt: die Seite, ihre Sprache, den Schritt und, wo etwas abgelehnt wird, den Grund. Ein Browser, der darum bittet, nicht verfolgt zu werden, wird nicht mitgezählt.',
       ],
@@ -37,7 +37,7 @@ export const legal = {
     {
       heading: '5. Wer es sieht',
       paragraphs: [
-        'Nur unser Team, das Bewerbungen und Bestellungen bearbeitet, und die Firmen, die in unserem Auftrag arbeiten: Sie betreiben Server und Datenbanken, stellen E-Mails zu, bewahren Dateien und Sicherungskopien auf und wickeln Zahlungen ab. Auf Wunsch nennen wir sie dir. Wir verkaufen keine Daten und veröffentlichen deine Fotos nicht. Behörden erhalten Daten nur, wenn uns das Gesetz dazu verpflichtet.',
+        'Nur unser Team, das Bewerbungen und Bestellungen bearbeitet, und die Firmen, die in unserem Auftrag arbeiten: Sie betreiben Server und Datenbanken, stellen E-Mails zu, bewahren Dateien und Sicherungskopien auf und wickeln Zahlungen ab; dazu WhatsApp (Meta), wenn wir uns dort schreiben. Auf Wunsch nennen wir sie dir. Wir verkaufen keine Daten und veröffentlichen deine Fotos nicht. Behörden erhalten Daten nur, wenn uns das Gesetz dazu verpflichtet.',
       ],
     },
     {
@@ -50,9 +50,9 @@ export const legal = {
       heading: '7. Wie lange wir es behalten',
       paragraphs: [
         text(
-          'Bewerbungen: {closedDays, plural, one {# Tag} other {# Tage}} nach ihrem Abschluss oder, wenn niemand sie abschließt, {unansweredDays, plural, one {# Tag} other {# Tage}} nach ihrem Eingang; dann werden sie samt Fotos von selbst gelöscht. Fotos, die zu keiner Bewerbung gehören: 24 Stunden. Die Aufzeichnung dessen, was unser Team getan hat: {auditYears, plural, one {# Jahr} other {# Jahre}}. Bestellungen und Rechnungen: {orderYears, plural, one {# Jahr} other {# Jahre}}, wie es das Steuerrecht vorschreibt. Aufzeichnungen der Server: einige Wochen. Sicherungskopien: {backupDays, plural, one {# Tag} other {# Tage}}; danach ist Gelöschtes auch dort verschwunden.',
+          'Bewerbungen: {closedDays, plural, one {# Tag} other {# Tage}} nach ihrem Abschluss oder, wenn niemand sie abschließt, {unansweredDays, plural, one {# Tag} other {# Tage}} nach ihrem Eingang; dann werden sie samt Fotos von selbst gelöscht. Fotos, die zu keiner Bewerbung gehören: 24 Stunden. Die Aufzeichnung dessen, was unser Team getan hat: {auditYears, plural, one {# Jahr} other {# Jahre}}. Bestellungen und Rechnungen: bis zu {orderYears, plural, one {# Jahr} other {# Jahre}}, solange es das Steuerrecht im Land des Verkäufers verlangt. Die zufällige Nummer einer gelöschten Bewerbung: {ledgerDays, plural, one {# Tag} other {# Tage}}. Aufzeichnungen der Server: einige Wochen. Sicherungskopien: {backupDays, plural, one {# Tag} other {# Tage}}; danach ist Gelöschtes auch dort verschwunden.',
         ),
-        'Müssen wir eine Bewerbung wegen eines Gerichts, einer Behörde oder eines Streits länger behalten, steht das mit dem Grund auf deiner eigenen Seite, außer das Gesetz verbietet es. Von einer gelöschten Bewerbung bleibt nur ihre zufällige Nummer, damit keine Sicherungskopie sie zurückbringt.',
+        'Müssen wir eine Bewerbung wegen eines Gerichts, einer Behörde oder eines Streits länger behalten, steht das mit dem Grund auf deiner eigenen Seite, außer das Gesetz verbietet es. Von einer gelöschten Bewerbung bleibt nur diese zufällige Nummer, damit keine Sicherungskopie sie zurückbringt.',
       ],
     },
     {
@@ -78,7 +78,7 @@ export const legal = {
     {
       heading: '11. Deine Rechte',
       paragraphs: [
-        'Auf deiner eigenen Seite nimmst du eine Kopie mit, berichtigst, ziehst zurück oder löschst deine Bewerbung selbst, ohne jemanden zu fragen. Der Link dorthin kommt per E-Mail. 24 Stunden lang öffnet er alles, danach zeigt er nur noch deine Texte. Um Fotos und Nummer zu sehen, eine Kopie mitzunehmen, etwas zu ändern, zurückzuziehen oder zu löschen, brauchst du dann einen neuen Link: Ein Klick auf der Seite, und wir schicken ihn dir. Jede Änderung melden wir an die Adresse, die vorher galt.',
+        'Auf deiner eigenen Seite kannst du, ohne jemanden zu fragen, eine Kopie herunterladen und deine Bewerbung berichtigen, zurückziehen oder löschen. Der Link dorthin kommt per E-Mail. 24 Stunden lang öffnet er alles, danach zeigt er nur noch deine Texte. Um Fotos und Nummer zu sehen, eine Kopie herunterzuladen, etwas zu ändern oder die Bewerbung zurückzuziehen oder zu löschen, brauchst du dann einen neuen Link: Ein Klick auf der Seite, und wir schicken ihn dir. Jede Änderung melden wir an die Adresse, die vorher galt.',
         `Außerdem kannst du Auskunft, Berichtigung, Übertragung oder Löschung verlangen, die Nutzung einschränken oder ihr widersprechen und deine Einwilligung jederzeit widerrufen: ${agency.email}. Was bis dahin geschah, bleibt rechtmäßig. Zugestellte E-Mails und was über WhatsApp geschrieben wurde, können wir nicht zurückholen. Du kannst dich auch bei einer Datenschutz-Aufsichtsbehörde beschweren, etwa der deines Wohnorts.`,
       ],
     },
@@ -93,7 +93,7 @@ export const legal = {
     {
       heading: '13. Änderungen und Recht',
       paragraphs: [
-        'Ändern wir diese Erklärung, steht die neue Fassung mit ihrem Datum hier. Deine eigene Seite führt zu der Fassung, die du gelesen hast. Es gilt deutsches Recht.',
+        'Ändern wir diese Erklärung, steht die neue Fassung mit ihrem Datum hier. Deine eigene Seite führt zu der Fassung, die du gelesen hast. Es gilt deutsches Recht; Rechte, die dir das Recht deines Landes zwingend gibt, bleiben unberührt.',
       ],
     },
   ],
@@ -116,7 +116,7 @@ export const legal = {
       heading: '3. Deine Bewerbung',
       paragraphs: [
         'Was du schickst, muss wahr sein, dich selbst betreffen und dir gehören. Fotos dürfen nur dich zeigen oder Erwachsene, die zugestimmt haben, und alle müssen bekleidet sein.',
-        'Eine Bewerbung kostet nichts und bindet keine Seite. Ein vorläufiges Ergebnis ist keine Zusage eines Vertrags.',
+        'Eine Bewerbung kostet nichts und verpflichtet niemanden. Ein vorläufiges Ergebnis ist keine Zusage eines Vertrags.',
       ],
     },
     {
@@ -141,7 +141,7 @@ export const legal = {
     {
       heading: '7. Widerruf und Erstattung',
       paragraphs: [
-        'Können wir den Ratgeber nicht liefern oder eine Session nicht halten, bekommst du dein Geld zurück. Verbraucherinnen und Verbrauchern steht nach dem Bürgerlichen Gesetzbuch ein Widerrufsrecht von 14 Tagen zu; bei digitalen Inhalten erlischt es, wenn der Download mit ausdrücklicher Zustimmung und in Kenntnis dieser Folge begonnen hat. Gesetzliche Rechte werden durch diese Bedingungen nicht eingeschränkt.',
+        'Können wir den Ratgeber nicht liefern oder eine Session nicht durchführen, bekommst du dein Geld zurück. Verbraucherinnen und Verbrauchern steht nach dem Bürgerlichen Gesetzbuch ein Widerrufsrecht von 14 Tagen zu, auch wenn der Download schon begonnen hat. Gesetzliche Rechte werden durch diese Bedingungen nicht eingeschränkt.',
       ],
     },
     {

@@ -23,7 +23,7 @@ export const filmingSuccess = {
       badge: 'Payment being checked',
       title: 'We are looking at the payment for this booking',
       text: text(
-        'The money has arrived, but it does not match the booking: a different amount or currency, or no address to write to. A person will look at it and write to you within {replyHours, plural, one {# hour} other {# hours}}. Questions? Write to {mailbox}.',
+        'The money has arrived, but it does not match the booking: a different amount or currency, or no address to write to. A person will look at it within {replyHours, plural, one {# hour} other {# hours}} and write to you. If we have no address for you, please write to {mailbox}.',
       ),
     },
     disputed: {

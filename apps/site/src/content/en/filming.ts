@@ -57,7 +57,7 @@ export const filming = {
       { period: 'Months 3–6', text: 'Series, prices and messages begin to work together.' },
       { period: 'Month 6 and beyond', text: 'Fans come back on their own, and your archive keeps selling.' },
     ],
-    note: 'Expectations drawn from experience, not a promise. What you earn depends on your work, your niche and your audience.',
+    note: 'Nobody honest can tell you what you will earn. These ranges come from experience and promise nothing; yours depends on your work, your niche and your audience.',
   },
   service: {
     eyebrow: 'Teasing-content guidance',

@@ -14,7 +14,7 @@ export const guideSales = {
   hero: {
     eyebrow: 'The digital guide',
     title: ['How to Start', 'OnlyFans'],
-    lead: 'Everything you need from the first photo to a page that runs itself, in one book you can work through at your own pace.',
+    lead: 'Everything you need from the first photo to a page you can keep up, in one book you can work through at your own pace.',
     points: [`${pages}+ pages`, 'PDF and EPUB', 'Yours right after payment'],
   },
   rating: {

@@ -36,7 +36,7 @@ export const guide = {
   offer: {
     eyebrow: 'The whole book',
     title: 'Ready for the next step?',
-    text: 'This article shows the way. The book walks it with you, from the first photo to a page that runs itself.',
+    text: 'This article shows the way. The book walks it with you, from the first photo to a page you can keep up.',
     points: [
       `${guideClaims.pages}+ pages, as PDF and EPUB`,
       'Four frameworks with worksheets to fill in',

@@ -59,6 +59,6 @@ export const help = {
   },
   us: {
     title: 'Already applied?',
-    text: `Write to ${agency.email}: we’ll stop your application, and delete what you sent if you want that. Nobody but you hears about it from us.`,
+    text: `Write to ${agency.email}: we’ll stop your application, and delete what you sent if you want that. Nobody but you hears about it from us, unless the law obliges us.`,
   },
 } satisfies Help;

@@ -2,7 +2,7 @@ import { claims } from '@blue-peony/agency';
 import { stories, videoWords } from '@blue-peony/agency/en/landing';
 import { formatMoney } from '@blue-peony/contracts';
 import type { LandingContent } from '../landing.ts';
-import { reviewNote } from '../reviews.ts';
+import { reviewNote, titleOf } from '../reviews.ts';
 import { reviews } from './reviews.ts';
 import { speak } from '../speak.ts';
 
@@ -108,7 +108,7 @@ export const landing = {
       'More free hours every week, without losing fans',
       'A plan instead of guesswork, and someone who sees it through',
       'Protection for your identity from day one',
-      'A team that only earns when you do',
+      'A team on commission, so your results matter to us',
     ],
   },
   testimonials: {
@@ -230,7 +230,7 @@ export const landing = {
   },
   stories: {
     eyebrow: 'Success stories',
-    title: 'In their own words',
+    title: titleOf(stories, 'In their own words', 'Examples'),
     lead: reviewNote(stories, reviews),
     items: stories,
   },

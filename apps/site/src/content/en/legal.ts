@@ -16,7 +16,7 @@ export const legal = {
     {
       heading: '2. What we collect',
       paragraphs: [
-        'When you apply: your name, email address, country, city, WhatsApp number and earnings range, and, if you give them, your ZIP code, profiles, message and up to five photos. We also store when you confirmed your age and that you have read this policy, which version of it that was, what you agreed to, and the preliminary result. If the link that brought you names a campaign, or another site did, we store that name with the application.',
+        'When you apply: your name, email address, country, city, WhatsApp number and earnings range, and, if you give them, your ZIP code, profiles, message and up to five photos. We also store when you confirmed your age and that you have read this policy, which version of it that was, what you agreed to, the preliminary result, and our staff’s notes, answers and score. If the link that brought you names a campaign, or another site did, we store that name with the application.',
         'When you buy the guide or book a session: your email address, what you ordered, the amount and the state of the payment. Card and account details go to the payment provider only; we never see them.',
         'When you open a page: our servers note the time and the kind of page. Your IP address is kept for a few hours only, scrambled with a key that changes every day, to keep the site safe and within its limits. We also count, without cookies and without telling visitors apart, how far a page takes people: the page, its language, the step, and the reason where something is refused. A browser that asks not to be tracked is not counted.',
       ],
@@ -30,14 +30,14 @@ export const legal = {
     {
       heading: '4. What we use it for',
       paragraphs: [
-        'To assess your application and to contact you about it, to deliver what you bought, to keep the site safe, and to meet our duties under tax and commercial law. The legal bases are your consent to the use of your details and photos for the assessment of your application, the contract and the steps you ask us to take before it, our legal duties and our interest in a secure site. Where what you tell us says something about your sex life, for example a username or earnings on a platform for adults, we use it on the ground of that consent alone. Reading this policy is no consent.',
+        'To assess your application and to contact you about it, to deliver what you bought, to keep the site safe, and to meet our duties under tax and commercial law. The legal bases are your consent to the use of your details and photos for the assessment of your application, the contract and the steps you ask us to take before it, our legal duties and our interest in a secure site. Where what you tell us says something about your sex life, for example a username or earnings on a platform for adults, we use it on the ground of that consent alone. Reading this policy is not consent.',
         'The preliminary result follows a simple rule: your range of earnings, and whether you gave a profile or a photo. It decides nothing: a person reads every application, and you may ask that person to explain the result or look again.',
       ],
     },
     {
       heading: '5. Who sees it',
       paragraphs: [
-        'Only our own staff who handle applications and orders, and the companies that work for us under contract: those that run our servers and databases, deliver our email, keep files and backups, and take payments. Ask us, and we name them. We do not sell your data and do not publish your photos. Authorities receive data only where the law obliges us.',
+        'Only our own staff who handle applications and orders, and the companies that work for us under contract: those that run our servers and databases, deliver our email, keep files and backups, and take payments; and WhatsApp (Meta), if you and we write there. Ask us, and we name them. We do not sell your data and do not publish your photos. Authorities receive data only where the law obliges us.',
       ],
     },
     {
@@ -50,15 +50,15 @@ export const legal = {
       heading: '7. How long we keep it',
       paragraphs: [
         text(
-          'An application: {closedDays, plural, one {# day} other {# days}} after it was closed, or {unansweredDays, plural, one {# day} other {# days}} after it came in if nobody closed it; then it is deleted by itself, with its photos. Photos that never became part of an application: 24 hours. The record of what our staff did: {auditYears, plural, one {# year} other {# years}}. Orders and invoices: {orderYears, plural, one {# year} other {# years}}, as tax law demands. Server notes: a few weeks. Backups: {backupDays, plural, one {# day} other {# days}}, so that what is deleted is gone from them, too, by then.',
+          'An application: {closedDays, plural, one {# day} other {# days}} after it was closed, or {unansweredDays, plural, one {# day} other {# days}} after it came in if nobody closed it; then it is deleted by itself, with its photos. Photos that never became part of an application: 24 hours. The record of what our staff did: {auditYears, plural, one {# year} other {# years}}. Orders and invoices: up to {orderYears, plural, one {# year} other {# years}}, as long as the tax law of the seller’s country demands. The random number of a deleted application: {ledgerDays, plural, one {# day} other {# days}}. Server notes: a few weeks. Backups: {backupDays, plural, one {# day} other {# days}}, so that what is deleted is gone from them, too, by then.',
         ),
-        'If a court, an authority or a dispute makes us keep an application longer, your own page says so and why, unless the law forbids it. What we keep of a deleted application is its random number, so that no backup brings it back.',
+        'If a court, an authority or a dispute makes us keep an application longer, your own page says so and why, unless the law forbids it. What we keep of a deleted application is that random number, so that no backup brings it back.',
       ],
     },
     {
       heading: '8. On your device',
       paragraphs: [
-        'A draft of the form is kept in your own browser until you submit it, and the submitted form stays in the tab’s history for the assessment. The key to your own page, and the name of the campaign or site that brought you, stay in the tab until you close it. Your answer to the question about advertising is kept too. Nothing of this is read by anyone else.',
+        'A draft of the form is kept in your own browser until you submit it, and the submitted form stays in the tab’s history for the assessment. The key to your own page, and the name of the campaign or site that brought you, stay in the tab until you close it. Your answer to the question about advertising is kept too. Nobody else reads any of this.',
       ],
     },
     {
@@ -78,7 +78,7 @@ export const legal = {
     {
       heading: '11. Your rights',
       paragraphs: [
-        'On your own page you take a copy with you, correct, withdraw or delete your application yourself, without asking anybody. The link to it comes by email. For 24 hours it opens everything; after that, it only shows your texts. To see your photos and your number, take a copy, change anything, withdraw or delete, you then need a fresh link: one tap on the page, and we email it to you. We tell you about every change, at the address you had before it.',
+        'On your own page you can download a copy, or correct, withdraw or delete your application, without asking anybody. The link to it comes by email. For 24 hours it opens everything; after that, it only shows your texts. To see your photos and your number, download a copy, change anything, withdraw or delete, you then need a fresh link: one tap on the page, and we email it to you. We tell you about every change, at the address you had before it.',
         `You may also ask for a copy, a correction, a transfer or the deletion of your data, restrict or object to its use, and withdraw your consent at any time: ${agency.email}. What was done before stays lawful. Emails already delivered and what was written on WhatsApp are out of our reach. Residents of California also have the rights of the CCPA; we treat nobody worse for using them. You may complain to the data protection authority where you live.`,
       ],
     },
@@ -86,7 +86,7 @@ export const legal = {
       heading: '12. Minimum age',
       paragraphs: [
         text(
-          'This site is for people aged {age} or older who are of full age where they live. If a photo seems to show somebody younger, we close the application to everybody at once, and tell the authorities what the law asks us to tell; otherwise we delete it.',
+          'This site is for people aged {age} or older who are of legal age where they live. If a photo seems to show somebody younger, we close the application to everybody at once, and tell the authorities what the law asks us to tell; otherwise we delete it.',
         ),
       ],
     },
@@ -108,7 +108,7 @@ export const legal = {
       heading: '2. Who may use the site',
       paragraphs: [
         text(
-          'You must be at least {age, plural, one {# year} other {# years}} old and of full legal age where you live. By sending the form or buying something you confirm that you are.',
+          'You must be at least {age, plural, one {# year} other {# years}} old and of legal age where you live. By sending the form or buying something you confirm that you are.',
         ),
       ],
     },
@@ -141,7 +141,7 @@ export const legal = {
     {
       heading: '7. Refunds',
       paragraphs: [
-        'If we cannot deliver the guide or hold a session, you get your money back. Beyond that the refund rights of the law that applies to you hold; statutory rights of consumers are not limited by these terms.',
+        'If we cannot deliver the guide or hold a session, you get your money back. Consumers in the European Union and the United Kingdom may withdraw within 14 days, even after a download has begun. Beyond that the refund rights of the law that applies to you hold; statutory rights of consumers are not limited by these terms.',
       ],
     },
     {
@@ -153,7 +153,7 @@ export const legal = {
     {
       heading: '9. Fair use',
       paragraphs: [
-        'Do not disturb the site, try to get at other people’s data, send harmful files or pretend to be somebody else. We may block access and delete applications that do.',
+        'Do not disturb the site, try to get at other people’s data, send harmful files or pretend to be somebody else. If you do, we may block your access and delete your application.',
       ],
     },
     {
@@ -177,7 +177,7 @@ export const legal = {
     {
       heading: '13. Governing law',
       paragraphs: [
-        'These terms are governed by the laws of the State of California, USA, without its rules on the conflict of laws.',
+        'These terms are governed by the laws of the State of California, USA, without its rules on the conflict of laws; rights that the law of your own country gives you and that cannot be waived stay as they are.',
       ],
     },
     {

@@ -9,7 +9,7 @@ export const filmingSuccess = {
   states: {
     confirmed: {
       badge: 'Płatność potwierdzona',
-      title: 'Gratulacje! Twoja sesja strategii nagrań została zarezerwowana',
+      title: 'Gratulacje! Twoja sesja nagraniowa została zarezerwowana',
       text: text(
         'W ciągu {contactHours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} ktoś z zespołu skontaktuje się z Tobą, żeby ustalić dogodny termin.',
       ),
@@ -23,7 +23,7 @@ export const filmingSuccess = {
       badge: 'Sprawdzamy płatność',
       title: 'Sprawdzamy płatność za tę rezerwację',
       text: text(
-        'Pieniądze dotarły, ale nie zgadzają się z rezerwacją: inna kwota lub waluta albo brak adresu do kontaktu. Sprawdza to człowiek i napisze do Ciebie w ciągu {replyHours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}. Masz pytania? Napisz na {mailbox}.',
+        'Pieniądze dotarły, ale nie zgadzają się z rezerwacją: inna kwota lub waluta albo brak adresu do kontaktu. W ciągu {replyHours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} sprawdzi to człowiek i napisze do Ciebie. Jeśli nie mamy Twojego adresu, napisz na {mailbox}.',
       ),
     },
     disputed: {

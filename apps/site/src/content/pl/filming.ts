@@ -29,7 +29,7 @@ export const filming = {
     without: {
       title: 'Bez wsparcia',
       points: [
-        'Godziny materiału i ani śladu pewności, co się sprzeda',
+        'Godziny materiału i żadnej pewności, co się sprzeda',
         'Pokazujesz coraz więcej, żeby utrzymać tych samych fanów',
         'Ceny ustalasz na oko i obniżasz, gdy nikt nie kupuje',
         'Przed kamerą za każdym razem zaczynasz od zera',
@@ -57,7 +57,7 @@ export const filming = {
       { period: 'Miesiące 3–6', text: 'Serie, ceny i wiadomości zaczynają pracować razem.' },
       { period: 'Od 6. miesiąca', text: 'Fani wracają sami, a Twoje archiwum wciąż się sprzedaje.' },
     ],
-    note: 'To szacunki oparte na doświadczeniu, nie obietnica. Ile zarobisz, zależy od Twojej pracy, niszy i odbiorców.',
+    note: 'Nikt uczciwy nie powie Ci, ile zarobisz. Te przedziały to szacunki oparte na doświadczeniu, nie obietnica; wszystko zależy od Twojej pracy, niszy i odbiorców.',
   },
   service: {
     eyebrow: 'Wsparcie przy zmysłowych zapowiedziach',

@@ -54,6 +54,6 @@ export const help = {
   },
   us: {
     title: 'Zgłoszenie jest już wysłane?',
-    text: `Napisz na ${agency.email}: wstrzymamy zgłoszenie i, jeśli zechcesz, usuniemy to, co jest w nim zapisane. Nikt poza Tobą nie dowie się o tym od nas.`,
+    text: `Napisz na ${agency.email}: wstrzymamy zgłoszenie i, jeśli zechcesz, usuniemy to, co jest w nim zapisane. Nikt poza Tobą nie dowie się o tym od nas, chyba że zobowiązuje nas do tego prawo.`,
   },
 } satisfies Help;

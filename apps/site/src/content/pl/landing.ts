@@ -2,7 +2,7 @@ import { claims } from '@blue-peony/agency';
 import { stories, videoWords } from '@blue-peony/agency/pl/landing';
 import { formatMoney } from '@blue-peony/contracts';
 import type { LandingContent } from '../landing.ts';
-import { reviewNote } from '../reviews.ts';
+import { reviewNote, titleOf } from '../reviews.ts';
 import { reviews } from './reviews.ts';
 import { speak } from '../speak.ts';
 
@@ -238,7 +238,7 @@ export const landing = {
   },
   stories: {
     eyebrow: 'Historie',
-    title: 'Ich własnymi słowami',
+    title: titleOf(stories, 'Ich własnymi słowami', 'Przykłady'),
     lead: reviewNote(stories, reviews),
     items: stories,
   },

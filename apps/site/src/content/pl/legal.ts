@@ -16,7 +16,7 @@ export const legal = {
     {
       heading: '2. Jakie dane zbieramy',
       paragraphs: [
-        'Gdy wysyłasz zgłoszenie: imię i nazwisko, adres e-mail, kraj, miasto, numer WhatsApp i przedział zarobków oraz, jeśli je podasz, kod pocztowy, profile, wiadomość i do pięciu zdjęć. Zapisujemy też, kiedy potwierdzono wiek i zapoznanie się z tą polityką, w której wersji, na co wyrażono zgodę, a także wstępny wynik. Jeśli link, z którego skorzystano, wskazuje kampanię albo prowadzi z innej strony, razem ze zgłoszeniem zapisujemy nazwę tej kampanii lub strony.',
+        'Gdy wysyłasz zgłoszenie: imię lub pseudonim, adres e-mail, kraj, miasto, numer WhatsApp i przedział zarobków oraz, jeśli je podasz, kod pocztowy, profile, wiadomość i do pięciu zdjęć. Zapisujemy też, kiedy potwierdzono wiek i zapoznanie się z tą polityką, w której wersji, na co wyrażono zgodę, a także wstępny wynik oraz notatki, odpowiedzi i ocenę naszych pracowników. Jeśli link, z którego skorzystano, wskazuje kampanię albo prowadzi z innej strony, razem ze zgłoszeniem zapisujemy nazwę tej kampanii lub strony.',
         'Gdy kupujesz poradnik lub rezerwujesz sesję: adres e-mail, przedmiot zamówienia, kwotę i stan płatności. Dane karty i rachunku trafiają wyłącznie do operatora płatności, my ich nie widzimy.',
         'Gdy otwierasz stronę: serwery zapisują czas i rodzaj strony. Adres IP przechowujemy tylko przez kilka godzin i wyłącznie jako skrót kryptograficzny z kluczem, który zmienia się codziennie, żeby strona była bezpieczna i działała w ustalonych limitach. Liczymy też, bez plików cookie i bez odróżniania odwiedzających, do którego kroku dochodzą na danej stronie: zapisujemy stronę, język, krok, a w razie odmowy jej powód. Przeglądarki, które proszą o nieśledzenie, nie są w tym uwzględniane.',
       ],
@@ -31,13 +31,13 @@ export const legal = {
       heading: '4. Do czego ich używamy',
       paragraphs: [
         'Do oceny zgłoszenia i kontaktu w jego sprawie, do dostarczenia zakupu, do ochrony strony oraz do wypełnienia obowiązków podatkowych i rachunkowych. Podstawą jest Twoja zgoda na użycie danych i zdjęć do oceny zgłoszenia, umowa i działania podejmowane na Twoje żądanie przed jej zawarciem, obowiązek prawny oraz nasz uzasadniony interes w bezpieczeństwie strony (art. 6 ust. 1 lit. a, b, c i f RODO). Jeżeli dane mówią coś o życiu seksualnym, na przykład nazwa użytkownika lub zarobki na platformie dla dorosłych, używamy ich wyłącznie na podstawie tej wyraźnej zgody (art. 9 ust. 2 lit. a RODO). Samo zapoznanie się z polityką nie jest zgodą.',
-        'Wstępny wynik wynika z prostej reguły: przedziału zarobków oraz tego, czy podano profil lub zdjęcie. O niczym nie przesądza: każde zgłoszenie czyta człowiek, którego możesz poprosić o wyjaśnienie wyniku lub ponowne sprawdzenie.',
+        'Wstępny wynik powstaje według prostej reguły: liczy się przedział zarobków oraz to, czy podano profil lub zdjęcie. O niczym nie przesądza: każde zgłoszenie czyta człowiek, którego możesz poprosić o wyjaśnienie wyniku lub ponowne sprawdzenie.',
       ],
     },
     {
       heading: '5. Kto je widzi',
       paragraphs: [
-        'Tylko nasi pracownicy zajmujący się zgłoszeniami i zamówieniami oraz firmy, które pracują dla nas na podstawie umowy: prowadzą serwery i bazy danych, dostarczają pocztę, przechowują pliki i kopie zapasowe, obsługują płatności. Na prośbę podamy ich nazwy. Nie sprzedajemy danych i nie publikujemy Twoich zdjęć. Organy publiczne otrzymują dane tylko wtedy, gdy zobowiązuje nas do tego prawo.',
+        'Tylko nasi pracownicy zajmujący się zgłoszeniami i zamówieniami oraz firmy, które pracują dla nas na podstawie umowy: prowadzą serwery i bazy danych, dostarczają pocztę, przechowują pliki i kopie zapasowe, obsługują płatności; a także WhatsApp (Meta), jeśli tam do siebie piszemy. Na prośbę podamy ich nazwy. Nie sprzedajemy danych i nie publikujemy Twoich zdjęć. Organy publiczne otrzymują dane tylko wtedy, gdy zobowiązuje nas do tego prawo.',
       ],
     },
     {
@@ -50,9 +50,9 @@ export const legal = {
       heading: '7. Jak długo je przechowujemy',
       paragraphs: [
         text(
-          'Zgłoszenie: {closedDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} od jego zamknięcia, a jeśli nikt go nie zamknie, {unansweredDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} od jego otrzymania; potem usuwa się samo, razem ze zdjęciami. Zdjęcia, które nie trafiły do żadnego zgłoszenia: 24 godziny. Zapis tego, co robili nasi pracownicy: {auditYears, plural, one {# rok} few {# lata} many {# lat} other {# roku}}. Zamówienia i faktury: przez {orderYears, plural, one {# rok} few {# lata} many {# lat} other {# roku}}, jak każą przepisy podatkowe. Zapisy serwerów: kilka tygodni. Kopie zapasowe: {backupDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}; po tym czasie usunięte dane znikają również z nich.',
+          'Zgłoszenie: {closedDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} od jego zamknięcia, a jeśli nikt go nie zamknie, {unansweredDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} od jego otrzymania; potem jest automatycznie usuwane, razem ze zdjęciami. Zdjęcia, które nie trafiły do żadnego zgłoszenia: 24 godziny. Zapis tego, co robili nasi pracownicy: {auditYears, plural, one {# rok} few {# lata} many {# lat} other {# roku}}. Zamówienia i faktury: najwyżej {orderYears, plural, one {# rok} few {# lata} many {# lat} other {# roku}}, tak długo, jak wymagają przepisy podatkowe kraju sprzedawcy. Losowy numer usuniętego zgłoszenia: {ledgerDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}. Zapisy serwerów: kilka tygodni. Kopie zapasowe: {backupDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}; po tym czasie usunięte dane znikają również z nich.',
         ),
-        'Jeśli z powodu decyzji sądu lub urzędu albo sporu musimy przechowywać zgłoszenie dłużej, Twoja strona mówi o tym i podaje powód, chyba że zabrania tego prawo. Po usuniętym zgłoszeniu zostaje jedynie jego losowy numer, żeby żadna kopia zapasowa go nie przywróciła.',
+        'Jeśli z powodu decyzji sądu lub urzędu albo sporu musimy przechowywać zgłoszenie dłużej, Twoja strona mówi o tym i podaje powód, chyba że zabrania tego prawo. Po usuniętym zgłoszeniu zostaje jedynie ten losowy numer, żeby żadna kopia zapasowa go nie przywróciła.',
       ],
     },
     {
@@ -64,7 +64,7 @@ export const legal = {
     {
       heading: '9. Reklama',
       paragraphs: [
-        'Jeżeli strona pyta, czy może mierzyć swoje reklamy, to przed Twoją zgodą nic od sieci reklamowej się nie wczytuje i nic nie opuszcza urządzenia. Po wyrażeniu zgody sieci wymienione w pytaniu (Meta, TikTok lub obie) dowiadują się, że otwarto stronę, wysłano zgłoszenie lub coś kupiono; przy zgłoszeniu otrzymują też adres e-mail, imię i nazwisko, kraj i numer telefonu w postaci skrótu kryptograficznego, który mogą jedynie porównać z tym, co już wiedzą.',
+        'Jeżeli strona pyta, czy może mierzyć swoje reklamy, to przed Twoją zgodą nic od sieci reklamowej się nie wczytuje i nic nie opuszcza urządzenia. Po wyrażeniu zgody sieci wymienione w pytaniu (Meta, TikTok lub obie) dowiadują się, że otwarto stronę, wysłano zgłoszenie lub coś kupiono; przy zgłoszeniu otrzymują też adres e-mail, podane imię, kraj i numer telefonu w postaci skrótu kryptograficznego, który mogą jedynie porównać z tym, co już wiedzą.',
         'Odpowiedź zmienisz w każdej chwili w ustawieniach w stopce. Odmowa nie wiąże się z żadnymi negatywnymi skutkami.',
       ],
     },
@@ -93,7 +93,7 @@ export const legal = {
     {
       heading: '13. Zmiany i prawo właściwe',
       paragraphs: [
-        'Gdy zmienimy tę politykę, nowa wersja pojawi się tutaj wraz z datą. Twoja własna strona prowadzi do wersji, z którą się zapoznano. Polityka podlega prawu polskiemu.',
+        'Gdy zmienimy tę politykę, nowa wersja pojawi się tutaj wraz z datą. Twoja własna strona prowadzi do wersji, z którą się zapoznano. Polityka podlega prawu polskiemu; prawa, które bezwzględnie daje Ci prawo Twojego kraju, pozostają nienaruszone.',
       ],
     },
   ],
@@ -142,7 +142,7 @@ export const legal = {
     {
       heading: '7. Odstąpienie, reklamacje i zwroty',
       paragraphs: [
-        'Jeżeli nie możemy dostarczyć poradnika lub przeprowadzić sesji, zwracamy pieniądze. Konsumentom przysługuje prawo odstąpienia od umowy w ciągu 14 dni na podstawie ustawy o prawach konsumenta; w przypadku treści cyfrowych wygasa ono z chwilą rozpoczęcia pobierania, jeśli nastąpiło za wyraźną zgodą konsumenta, ze świadomością tego skutku i po otrzymaniu od nas potwierdzenia na trwałym nośniku. Regulamin nie ogranicza praw, które daje konsumentom ustawa.',
+        'Jeżeli nie możemy dostarczyć poradnika lub przeprowadzić sesji, zwracamy pieniądze. Konsumentom przysługuje prawo odstąpienia od umowy w ciągu 14 dni na podstawie ustawy o prawach konsumenta, także po rozpoczęciu pobierania. Regulamin nie ogranicza praw, które daje konsumentom ustawa.',
         `Reklamację złożysz, pisząc na ${agency.email}: podaj numer zamówienia, opisz, co jest nie tak, i napisz, czego oczekujesz. Odpowiemy w ciągu 14 dni od jej otrzymania; brak odpowiedzi w tym terminie oznacza, że reklamację uznaliśmy. W sporze możesz też bezpłatnie zwrócić się do rzecznika konsumentów lub Inspekcji Handlowej.`,
       ],
     },
@@ -176,7 +176,12 @@ export const legal = {
         'Regulamin możemy zmienić na przyszłość; do zgłoszenia lub zakupu stosuje się wersję, która obowiązywała w chwili wysłania zgłoszenia lub dokonania zakupu.',
       ],
     },
-    { heading: '13. Prawo właściwe', paragraphs: ['Regulamin podlega prawu polskiemu.'] },
+    {
+      heading: '13. Prawo właściwe',
+      paragraphs: [
+        'Regulamin podlega prawu polskiemu; prawa, które bezwzględnie daje Ci prawo Twojego kraju, pozostają nienaruszone.',
+      ],
+    },
     {
       heading: '14. Kontakt',
       paragraphs: [

@@ -2,7 +2,7 @@ import { claims } from '@blue-peony/agency';
 import { stories, videoWords } from '@blue-peony/agency/ukr/landing';
 import { formatMoney } from '@blue-peony/contracts';
 import type { LandingContent } from '../landing.ts';
-import { reviewNote } from '../reviews.ts';
+import { reviewNote, titleOf } from '../reviews.ts';
 import { reviews } from './reviews.ts';
 import { speak } from '../speak.ts';
 
@@ -151,7 +151,7 @@ export const landing = {
   },
   law: {
     title: 'Що каже закон України',
-    text: 'Виготовлення й розповсюдження порнографії в Україні може бути злочином (стаття 301 Кримінального кодексу). Перш ніж подавати заявку, порадьтеся з адвокатом.',
+    text: 'Виготовлення й розповсюдження порнографії в Україні можуть бути злочином (стаття 301 Кримінального кодексу). Перш ніж подавати заявку, порадьтеся з адвокатом.',
   },
   plans: {
     eyebrow: 'Плани',
@@ -242,7 +242,7 @@ export const landing = {
   },
   stories: {
     eyebrow: 'Історії успіху',
-    title: 'Їхніми словами',
+    title: titleOf(stories, 'Їхніми словами', 'Приклади'),
     lead: reviewNote(stories, reviews),
     items: stories,
   },

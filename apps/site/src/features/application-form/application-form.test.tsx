@@ -140,7 +140,7 @@ describe('an application', () => {
 describe('what she agrees to', () => {
   test('is the use of her details, after reading the policy, and full age where she lives', () => {
     show();
-    expect(screen.getByRole('checkbox', { name: /^I am 18 or older, and of full age where I live/ })).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /^I am 18 or older, and of legal age where I live/ })).toBeTruthy();
     const words =
       /^I have read the Privacy Policy ?, and I agree that my details and photos are used to assess this application/;
     expect(screen.getByRole('checkbox', { name: words })).toBeTruthy();

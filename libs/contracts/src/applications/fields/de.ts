@@ -1,7 +1,7 @@
 import type { FieldLabels } from '../rules.ts';
 
 export const fields = {
-  name: 'Name',
+  name: 'Name oder Pseudonym',
   email: 'E-Mail',
   country: 'Land',
   city: 'Stadt',

@@ -2,7 +2,7 @@ import type { FieldLabels } from '../rules.ts';
 
 /** Labels of an application's fields on the form, in mails, at the desk and in the applicant's export. */
 export const fields = {
-  name: 'Name',
+  name: 'Name or pseudonym',
   email: 'Email',
   country: 'Country',
   city: 'City',

@@ -1,7 +1,7 @@
 import type { FieldLabels } from '../rules.ts';
 
 export const fields = {
-  name: 'Imię i nazwisko',
+  name: 'Imię lub pseudonim',
   email: 'E-mail',
   country: 'Kraj',
   city: 'Miasto',

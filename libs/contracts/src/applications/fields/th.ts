@@ -1,7 +1,7 @@
 import type { FieldLabels } from '../rules.ts';
 
 export const fields = {
-  name: 'ชื่อ',
+  name: 'ชื่อหรือนามแฝง',
   email: 'อีเมล',
   country: 'ประเทศ',
   city: 'เมือง',

@@ -1,7 +1,7 @@
 import type { FieldLabels } from '../rules.ts';
 
 export const fields = {
-  name: 'Ім’я та прізвище',
+  name: 'Ім’я або псевдонім',
   email: 'Електронна пошта',
   country: 'Країна',
   city: 'Місто',

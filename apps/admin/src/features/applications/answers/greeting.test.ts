@@ -10,7 +10,7 @@ describe('the first line of an answer', () => {
     ['th', 'พลอย ใจดี', 'สวัสดีคุณพลอย'],
     ['th', 'Ploy', 'สวัสดีคุณ Ploy'],
     ['en', 'https://evil.example', 'Hello,'],
-    ['th', '123', 'เรียนผู้สมัคร'],
+    ['th', '123', 'เรียน ผู้สมัคร'],
   ] as const)('in %s greets %s with “%s”', (language, name, greeting) => {
     expect(greetingOf(language, name)).toBe(greeting);
   });

@@ -9,7 +9,7 @@ const greetings: Record<Language, { named?: (name: string) => string; nameless: 
   // A Thai name follows without a space, other names with one.
   th: {
     named: (name) => `สวัสดีคุณ${/^\p{Script=Thai}/u.test(name) ? '' : ' '}${name}`,
-    nameless: 'เรียนผู้สมัคร',
+    nameless: 'เรียน ผู้สมัคร',
   },
 };
 

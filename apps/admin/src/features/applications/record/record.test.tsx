@@ -68,7 +68,7 @@ describe('the rights of an applicant', () => {
     expect(changes.map(({ textContent }) => textContent)).toEqual([
       'Open.',
       expect.stringMatching(/^The applicant · .*City: Gdynia →becomes Gdańsk$/),
-      expect.stringMatching(/^ben · .*Name: Ana →becomes empty$/),
+      expect.stringMatching(/^ben · .*Name or pseudonym: Ana →becomes empty$/),
     ]);
     expect(bodies(`PATCH ${at}/details`)).toEqual([{ city: 'Gdańsk', version: 3 }]);
   });

@@ -19,7 +19,7 @@ export const de: ExportTexts = {
     new_email: 'Neue Adresse, noch nicht bestätigt',
     source: 'Gekommen über (Kampagne oder Website)',
     privacy_version: 'Fassung der Datenschutzerklärung',
-    consented_at: 'Zugestimmt am',
+    consented_at: 'Eingewilligt am',
     assessment_result: 'Vorläufiges Ergebnis',
     score: 'Bewertung unseres Teams, 1 bis 10',
     read_at: 'Erstmals von einem Menschen gelesen',
@@ -29,7 +29,7 @@ export const de: ExportTexts = {
     stored_until: 'Gespeichert bis',
   },
   things: { photo_added: 'Foto hinzugefügt', photo_removed: 'Foto entfernt', withdrawn: 'Bewerbung zurückgezogen' },
-  results: { qualified: 'Geeignet', rejected: 'Nicht geeignet' },
+  results: { qualified: 'Geeignet', rejected: 'Diesmal nicht' },
   by: {
     you: 'Du',
     team: 'Unser Team',

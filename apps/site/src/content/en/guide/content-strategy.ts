@@ -42,7 +42,7 @@ export const contentStrategy: Chapter = {
         },
         {
           lead: 'Steady second.',
-          text: 'A tripod and a remote cost less than one month of a gym. Set the phone to its highest quality and clean the lens.',
+          text: 'A tripod and a remote cost less than a month’s gym membership. Set the phone to its highest quality and clean the lens.',
         },
         {
           lead: 'Sound third.',
@@ -50,7 +50,7 @@ export const contentStrategy: Chapter = {
         },
         {
           lead: 'Leave room.',
-          text: 'Film upright for phones, and keep space around you, so that you can cut the same clip for several places.',
+          text: 'Film vertically for phones, and keep space around you, so that you can cut the same clip for several places.',
         },
       ],
     },

@@ -33,7 +33,7 @@ export const legalTax: Chapter = {
     { kind: 'heading', text: 'Money that is not yours' },
     {
       kind: 'text',
-      text: `No tax is taken off your payouts, so a part of every payout already belongs to the tax office. Set aside ${least}–${most}% on the day the money arrives, in a second account that you do not touch. In the USA you receive a 1099 form once you have earned more than the reporting limit: $${formThreshold} a year until 2025, $${formThresholdFrom2026.toLocaleString('en')} for payments from 2026 on. The IRS receives the same form. Income below the limit has to be declared as well.`,
+      text: `No tax is withheld from your payouts, so a part of every payout already belongs to the tax office. Set aside ${least}–${most}% on the day the money arrives, in a second account that you do not touch. In the USA you receive a 1099 form once you have earned more than the reporting limit: $${formThreshold} a year until 2025, $${formThresholdFrom2026.toLocaleString('en')} for payments from 2026 on. The IRS receives the same form. Income below the limit has to be declared as well.`,
     },
     {
       kind: 'table',
@@ -49,7 +49,7 @@ export const legalTax: Chapter = {
     { kind: 'heading', text: 'What you can usually deduct' },
     {
       kind: 'text',
-      text: 'Camera, lights, the part of your phone and internet that you use for work, outfits and props that you would not wear otherwise, editing software, advertising, education, professional advice, and under conditions a part of your home. Keep every receipt as a photo, in one folder a month, with a note of what it was for. Without a receipt there is no deduction.',
+      text: 'Camera, lights, the part of your phone and internet that you use for work, outfits and props that you would not wear otherwise, editing software, advertising, education, professional advice, and in some cases part of your home. Keep every receipt as a photo, in one folder a month, with a note of what it was for. Without a receipt there is no deduction.',
     },
     {
       kind: 'checklist',

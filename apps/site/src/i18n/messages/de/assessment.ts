@@ -17,11 +17,11 @@ export const assessment = {
   'assessment.qualifiedTitle': 'Du bist vorläufig qualifiziert',
   'assessment.qualifiedLead': 'Glückwunsch! Deine Bewerbung passt zu dem, was wir suchen.',
   'assessment.qualifiedPlans':
-    'Unsere Hauptpakete stehen allen offen, die mehr als {amount} im Monat verdienen oder eine qualifizierende Dreh-Session absolviert haben. Eine Session ist der schnellste Weg dorthin.',
+    'Unsere Hauptpakete stehen allen offen, die mehr als {amount} im Monat verdienen oder eine bezahlte, qualifizierende Dreh-Session absolviert haben. Eine Session ist der schnellste Weg dorthin.',
   'assessment.qualifiedNext':
     'Wie auch immer du dich entscheidest: Jemand aus dem Team meldet sich innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}.',
   'assessment.qualifiedButton': 'Zu den Dreh-Sessions',
-  'assessment.rejectedTitle': 'Diesmal hat es nicht gereicht',
+  'assessment.rejectedTitle': 'Diesmal passt es noch nicht',
   'assessment.rejectedLead':
     'Danke für dein Interesse. In deiner Bewerbung sehen wir noch kein Profil und kein Foto, deshalb passt sie im Moment nicht zu unserem Programm. Das ist kein Urteil über dich oder deine Arbeit.',
   'assessment.pastEntry':

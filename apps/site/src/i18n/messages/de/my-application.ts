@@ -34,7 +34,7 @@ export const myApplication = {
   'my.result': 'Vorläufiges Ergebnis',
   'my.resultWait': 'Es erscheint hier, und du bekommst es auch per E-Mail. Du kannst die Seite schließen.',
   'my.resultQualified': 'Du bist vorläufig qualifiziert.',
-  'my.resultRejected': 'Diesmal hat es nicht gereicht.',
+  'my.resultRejected': 'Diesmal passt es noch nicht.',
   'my.resultStillRead':
     'Trotzdem liest ein Mensch deine Bewerbung und antwortet dir innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}.',
   'my.resultPastEntry':
@@ -120,7 +120,7 @@ export const myApplication = {
   'my.yoursLead': 'Nichts davon musst du begründen, und nichts davon schadet dir.',
   'my.export': 'Alles mitnehmen',
   'my.exportText':
-    'Eine ZIP-Datei mit allem, was hier gespeichert ist: deine Angaben und Fotos, unsere Antworten und alle Einblicke. Sie lässt sich auf jedem Gerät lesen.',
+    'Eine ZIP-Datei mit allem, was hier gespeichert ist: deine Angaben und Fotos, unsere Antworten und die Liste, wer wann hineingesehen hat. Sie lässt sich auf jedem Gerät lesen.',
   'my.exportButton': 'Herunterladen',
   'my.exporting': 'Wird vorbereitet...',
   'my.withdraw': 'Zurückziehen',

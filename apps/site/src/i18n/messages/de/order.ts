@@ -53,7 +53,7 @@ export const order = {
   'order.lockedAsk': 'Wohin sollen wir deinen Link schicken? Gib die Adresse ein, mit der du gekauft hast.',
   'order.reviewTitle': 'Wir sehen uns deine Zahlung genauer an',
   'order.reviewText':
-    'Das Geld ist da, passt aber nicht zur Bestellung: ein anderer Betrag, eine andere Währung oder keine Adresse für den Versand. Ein Mensch prüft das und schreibt dir innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}. Du musst nichts tun. Fragen? Schreib an {email}.',
+    'Das Geld ist da, passt aber nicht zur Bestellung: ein anderer Betrag, eine andere Währung oder keine Adresse für den Versand. Ein Mensch prüft das innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} und schreibt dir. Wenn wir keine Adresse von dir haben, schreib bitte an {email}.',
   'order.expiredTitle': 'Dieser Bezahlvorgang ist abgelaufen',
   'order.expiredText':
     'Innerhalb von sieben Tagen kam keine Zahlung, also wurde dir nichts berechnet, und es folgt auch nichts mehr. Du kannst jederzeit neu kaufen. Du hast doch bezahlt? Schreib an {email}.',
@@ -65,7 +65,7 @@ export const order = {
   'order.reference': 'Bestellung',
   'order.product': 'Produkt',
   'order.guide': 'Digitaler Ratgeber, PDF und EPUB',
-  'order.session': 'Strategie-Session, {hours} Std.',
+  'order.session': 'Dreh-Session, {hours} Std.',
   'order.date': 'Datum',
   'order.amount': 'Betrag',
   'order.seller': 'Verkäufer',

@@ -2,7 +2,7 @@ export const application = {
   'application.eyebrow': 'Application',
   'application.title': 'Tell us about yourself',
   'application.lead':
-    'It takes about three minutes. A team member will reach out within {hours, plural, one {# hour} other {# hours}}, and nothing you send is shown to anyone outside the team.',
+    'It takes about three minutes. A team member will reach out within {hours, plural, one {# hour} other {# hours}}, and we publish nothing and sell nothing of what you send.',
   'application.stepSend': 'Send the form',
   'application.stepResult': 'See a preliminary result after about ten minutes',
   'application.stepTalk': 'Talk to us within {hours, plural, one {# hour} other {# hours}}',
@@ -14,7 +14,8 @@ export const application = {
   'application.next': 'Next',
   'application.back': 'Back',
   'application.requiredHint': 'Fields marked with an asterisk (*) are required.',
-  'application.whatsappHint': 'Pick the country, or type the number in full: +1 307 555 0123',
+  'application.whatsappHint':
+    'We use it to contact you about your application. Pick the country, or type the number in full: +1 307 555 0123',
   'application.earningsChoose': 'Choose one',
   'application.messageHint': 'What would you like to achieve, and what is holding you back?',
   'application.photos': 'Photos',
@@ -30,7 +31,7 @@ export const application = {
   'application.photo.checking': 'Checking',
   'application.photo.ready': 'Ready to upload',
   'application.photo.sent': 'Uploaded',
-  'application.age': 'I am 18 or older, and of full age where I live',
+  'application.age': 'I am 18 or older, and of legal age where I live',
   'application.privacy':
     'I have read the <a>Privacy Policy</a>, and I agree that my details and photos are used to assess this application',
   'application.submit': 'Submit application',

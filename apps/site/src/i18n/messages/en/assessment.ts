@@ -15,7 +15,7 @@ export const assessment = {
   'assessment.qualifiedTitle': 'You are preliminarily qualified',
   'assessment.qualifiedLead': 'Congratulations! Your application fits what we look for.',
   'assessment.qualifiedPlans':
-    'Our main plans are open to creators who earn more than {amount} a month, or who have completed a pre-qualified filming session. A session is the quickest way to get there.',
+    'Our main plans are open to creators who earn more than {amount} a month, or who have completed a paid, pre-qualified filming session. A session is the quickest way to get there.',
   'assessment.qualifiedNext':
     'A team member will reach out within {hours, plural, one {# hour} other {# hours}}, whatever you decide.',
   'assessment.qualifiedButton': 'See the filming services',

@@ -118,7 +118,7 @@ export const myApplication = {
   'my.yoursLead': 'You need no reason for any of this, and it never counts against you.',
   'my.export': 'Take everything with you',
   'my.exportText':
-    'A ZIP file with everything stored here: your details, your photos, our answers and all looks. You can read it on any device.',
+    'A ZIP file with everything stored here: your details, your photos, our answers and the record of who looked. You can read it on any device.',
   'my.exportButton': 'Download',
   'my.exporting': 'Preparing...',
   'my.withdraw': 'Withdraw',

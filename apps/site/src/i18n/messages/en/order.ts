@@ -47,7 +47,7 @@ export const order = {
   'order.lockedAsk': 'Where should we send your link? Enter the address you bought with.',
   'order.reviewTitle': 'Your payment needs a closer look',
   'order.reviewText':
-    'The money has arrived, but it does not match the order: a different amount or currency, or no address to send to. A person will look at it and write to you within {hours, plural, one {# hour} other {# hours}}. There is nothing you need to do. Questions? Write to {email}.',
+    'The money has arrived, but it does not match the order: a different amount or currency, or no address to send to. A person will look at it within {hours, plural, one {# hour} other {# hours}} and write to you. If we have no address for you, please write to {email}.',
   'order.expiredTitle': 'This checkout has expired',
   'order.expiredText':
     'No payment came within seven days, so you were charged nothing and nothing will follow. You can buy again at any time. You did pay after all? Write to {email}.',
@@ -59,7 +59,7 @@ export const order = {
   'order.reference': 'Order',
   'order.product': 'Product',
   'order.guide': 'Digital guide, PDF and EPUB',
-  'order.session': 'Strategy session, {hours} h',
+  'order.session': 'Filming strategy session, {hours} h',
   'order.date': 'Date',
   'order.amount': 'Amount',
   'order.seller': 'Seller',

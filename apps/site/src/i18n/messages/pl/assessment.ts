@@ -18,7 +18,7 @@ export const assessment = {
   'assessment.qualifiedTitle': 'Wstępnie się kwalifikujesz',
   'assessment.qualifiedLead': 'Gratulacje! Twoje zgłoszenie odpowiada temu, czego szukamy.',
   'assessment.qualifiedPlans':
-    'Nasze główne plany są dla osób, które zarabiają ponad {amount} miesięcznie albo mają już za sobą kwalifikującą sesję nagraniową. Sesja to najszybsza droga.',
+    'Nasze główne plany są dla osób, które zarabiają ponad {amount} miesięcznie albo mają już za sobą płatną, kwalifikującą sesję nagraniową. Sesja to najszybsza droga.',
   'assessment.qualifiedNext':
     'Niezależnie od Twojej decyzji ktoś z zespołu odezwie się w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}.',
   'assessment.qualifiedButton': 'Zobacz sesje nagraniowe',

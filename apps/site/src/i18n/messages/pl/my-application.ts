@@ -107,7 +107,7 @@ export const myApplication = {
   'my.photoAdding': 'Przesyłanie zdjęcia {number} z {count}',
 
   'my.kept': 'Jak długo to przechowujemy',
-  'my.keptUntil': 'Wszystko, co jest na tej stronie, usunie się samo: {date}.',
+  'my.keptUntil': 'Wszystko, co jest na tej stronie, zostanie automatycznie usunięte: {date}.',
   'my.keptHeld': 'W tej chwili nie wolno nam tego usunąć. Powód: {reason}',
   'my.keptOpen': 'Automatyczne usuwanie jest w tej chwili wstrzymane.',
   'my.keptConsent':
@@ -117,7 +117,7 @@ export const myApplication = {
   'my.yoursLead': 'Nie musisz podawać powodu i nic z tego Ci nie zaszkodzi.',
   'my.export': 'Zabierz wszystko ze sobą',
   'my.exportText':
-    'Plik ZIP ze wszystkim, co o Tobie mamy: Twoje dane, zdjęcia, nasze odpowiedzi i lista wszystkich wglądów. Otworzysz go na każdym urządzeniu.',
+    'Plik ZIP ze wszystkim, co o Tobie mamy: Twoje dane, zdjęcia, nasze odpowiedzi i lista, kto i kiedy zaglądał. Otworzysz go na każdym urządzeniu.',
   'my.exportButton': 'Pobierz',
   'my.exporting': 'Przygotowujemy...',
   'my.withdraw': 'Wycofaj',

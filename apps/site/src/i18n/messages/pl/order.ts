@@ -43,17 +43,17 @@ export const order = {
     'Płatność została zakwestionowana i sprawdza ją operator płatności. Do czasu decyzji linki do pobrania są wstrzymane. Jeśli decyzja będzie na naszą korzyść, znów zadziałają i zachowają pozostały im czas. Bankom zajmuje to kilka tygodni, najwyżej około trzech miesięcy. Jeśli pieniądze wrócą do Ciebie, zobaczysz to na tej stronie. Masz pytania? Napisz na {email}.',
   'order.refundedTitle': 'Płatność za to zamówienie została zwrócona',
   'order.refundedText':
-    'Pieniądze do Ciebie wracają, dlatego linki do pobrania wygasły. Na koncie zobaczysz je w ciągu około dziesięciu dni. Jeśli zwrot jest dla Ciebie niespodzianką, napisz do nas.',
+    'Pieniądze do Ciebie wracają, dlatego linki do pobrania wygasły. Pieniądze zobaczysz na koncie w ciągu około dziesięciu dni. Jeśli zwrot jest dla Ciebie niespodzianką, napisz do nas.',
   'order.lockedTitle': 'To zamówienie jest opłacone',
   'order.lockedText':
     'Otwiera je link z naszej wiadomości. Bez niego ta strona nie pokazuje ani plików, ani Twojego adresu, bo jej adres mógł zobaczyć ktoś inny.',
   'order.lockedAsk': 'Gdzie wysłać Twój link? Podaj adres użyty przy zakupie.',
   'order.reviewTitle': 'Musimy przyjrzeć się Twojej płatności',
   'order.reviewText':
-    'Pieniądze dotarły, ale nie zgadzają się z zamówieniem: inna kwota lub waluta albo brak adresu do wysyłki. Sprawdza to człowiek i napisze do Ciebie w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}. Nie musisz nic robić. Masz pytania? Napisz na {email}.',
+    'Pieniądze dotarły, ale nie zgadzają się z zamówieniem: inna kwota lub waluta albo brak adresu do wysyłki. W ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} sprawdzi to człowiek i napisze do Ciebie. Jeśli nie mamy Twojego adresu, napisz na {email}.',
   'order.expiredTitle': 'To zamówienie wygasło',
   'order.expiredText':
-    'W ciągu siedmiu dni nie wpłynęła żadna płatność, więc nic nie zostało pobrane i nic się już nie wydarzy. Możesz kupić ponownie w każdej chwili. Płatność jednak wyszła? Napisz na {email}.',
+    'W ciągu siedmiu dni nie wpłynęła żadna płatność, więc nie obciążyliśmy Cię żadną kwotą i zamówienie jest zamknięte. Możesz kupić ponownie w każdej chwili. Płatność jednak wyszła? Napisz na {email}.',
   'order.closedTitle': 'To zamówienie jest zamknięte',
   'order.closedText':
     'Ktoś z naszego zespołu sprawdził płatność i zamknął zamówienie bez dostawy. Samo nic więcej się nie wydarzy. Masz pytania? Napisz na {email}.',
@@ -62,7 +62,7 @@ export const order = {
   'order.reference': 'Zamówienie',
   'order.product': 'Produkt',
   'order.guide': 'Poradnik cyfrowy, PDF i EPUB',
-  'order.session': 'Sesja strategiczna, {hours} godz.',
+  'order.session': 'Sesja nagraniowa, {hours} godz.',
   'order.date': 'Data',
   'order.amount': 'Kwota',
   'order.seller': 'Sprzedawca',

@@ -97,7 +97,7 @@ export const myApplication = {
   'my.photosNone': 'Ви не надсилали фото.',
   'my.photoAlt': 'Фото {number}',
   'my.photoMissing': 'Фото {number} зараз не вдається показати',
-  'my.photoRemove': 'Вилучити фото {number}',
+  'my.photoRemove': 'Видалити фото {number}',
   'my.photoRemoveTitle': 'Видалити це фото назавжди?',
   'my.photoRemoveText': 'Фото буде стерто, і повернути його вже не вдасться.',
   'my.photoRemoved': 'Фото видалено.',
@@ -106,7 +106,7 @@ export const myApplication = {
   'my.photoAdding': 'Завантажуємо фото {number} з {count}',
 
   'my.kept': 'Скільки ми це зберігаємо',
-  'my.keptUntil': '{date} все, що є на цій сторінці, видалиться саме.',
+  'my.keptUntil': '{date} все, що є на цій сторінці, буде видалено автоматично.',
   'my.keptHeld': 'Зараз ми не маємо права це видалити. Причина: {reason}',
   'my.keptOpen': 'Автоматичне видалення зараз призупинено.',
   'my.keptConsent':
