@@ -208,7 +208,7 @@ describe('sent where its script does not come, the form', () => {
     ],
     [
       '/de',
-      'Das Absenden der Bewerbung ist fehlgeschlagen: der Server ist nicht erreichbar. Bitte prüfe deine Verbindung und versuch es noch einmal. Alles, was du eingegeben hast, ist noch da.',
+      'Das Absenden der Bewerbung ist fehlgeschlagen: Der Server ist nicht erreichbar. Bitte prüfe deine Verbindung und versuch es noch einmal. Alles, was du eingegeben hast, ist noch da.',
     ],
     [
       '/ukr',

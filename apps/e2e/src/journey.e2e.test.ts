@@ -199,7 +199,7 @@ test.each([
     '/de',
     'half a JPEG',
     async () => (await jpegPhoto({ width: 900, height: 900 })).subarray(0, 5_000),
-    'Das Hochladen der Datei ist fehlgeschlagen: das Foto ist beschädigt und lässt sich nicht lesen.',
+    'Das Hochladen der Datei ist fehlgeschlagen: Das Foto ist beschädigt und lässt sich nicht lesen.',
   ],
   [
     '/ukr',
