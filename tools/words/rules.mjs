@@ -21,6 +21,14 @@ const units = {
   de: /^(?:Stunde|Minute|Tag|Woche|Monat|Jahr|Datei|Foto|Download|Bewerbung|Sitzung|Link|Creator)/,
   ukr: /^(?:годин|хвилин|день|дні|тиж|місяц|рок|рік|файл|завантаж|заяв|сесі|авторо?к|раз)/i,
 };
+/** A period or a number of times that a promise names, in figures. */
+const periods = {
+  en: /\d+ (?:hour|day)s?\b/i,
+  pl: /\d+ (?:godzin|dni|dzień)/i,
+  de: /\d+ (?:Stunde|Tag)/,
+  ukr: /\d+ (?:годин|дн|день)/i,
+  th: /\d+ (?:ชั่วโมง|วัน)/,
+};
 // cspell:enable
 const figure = /(?:hours|minutes|days|weeks|months|years|notice|age)$/i;
 /** Words after a figure that are not counted: a conjunction to the next figure, or the sign of a unit. */
@@ -103,6 +111,14 @@ function* remnants({ language, text }, { names = [] }) {
   }
 }
 
+/** A period that stands in a text by hand goes on when the setting behind it changes. */
+function* figures({ language, text, path }) {
+  const told =
+    /^apps\/(?:site|notification)\/.*(?:i18n|content)\/(?!.*(?:guide\/|help\.))/.test(path) &&
+    periods[language].exec(proseOf(text));
+  if (told) yield `figure: “${told[0]}” is written by hand; name it by libs/agency`;
+}
+
 function* terms({ text }, { terms: list = [] }) {
   for (const { never, use } of list) {
     const wrong = new RegExp(never, 'iu').exec(proseOf(text));
@@ -110,7 +126,7 @@ function* terms({ text }, { terms: list = [] }) {
   }
 }
 
-export const rules = [straightQuotes, hiddenCharacters, plurals, vocative, remnants, terms];
+export const rules = [straightQuotes, hiddenCharacters, plurals, vocative, remnants, figures, terms];
 
 /**
  * @param {import('./texts.mjs').Text[]} texts

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { isText, outsideOf } from './places.mjs';
 import { bound, joined, problemsIn, rules } from './rules.mjs';
@@ -12,7 +13,11 @@ const glossaries = {
 };
 /** Problems of one text, in a file of the language. */
 const problems = (language, text, applied = rules) =>
-  problemsIn(textsIn(`content/${language}/page.ts`, `export const a = ${JSON.stringify(text)};`), glossaries, applied);
+  problemsIn(
+    textsIn(`apps/site/src/content/${language}/page.ts`, `export const a = ${JSON.stringify(text)};`),
+    glossaries,
+    applied,
+  );
 
 test.each([
   ['en', '{hours, plural, one {# hour} other {# hours}}, “as agreed”: it’s yours.'],
@@ -61,6 +66,11 @@ test.each([
   ['remnant', 'ukr', 'Вы получили'],
   ['remnant', 'th', 'หน้า page'],
   ['remnant', 'th', 'Варшава ไทย'],
+  ['figure', 'en', 'For 24 hours it opens everything'],
+  ['figure', 'pl', 'Przez 24 godziny otwiera'],
+  ['figure', 'de', 'Innerhalb von 14 Tagen'],
+  ['figure', 'ukr', 'Протягом 24 годин'],
+  ['figure', 'th', 'ภายใน 7 วัน'],
   ['term', 'en', 'Your e-mail'],
   ['term', 'pl', 'Twoja aplikacja'],
   ['term', 'de', 'Deine Applikation'],
@@ -109,4 +119,55 @@ test('a text of another language outside of the folders of texts is found', () =
   const found = textsIn('apps/commerce/src/orders/mail.ts', 'const subject = "Twoje zamówienie";');
   expect(isText('apps/commerce/src/orders/mail.ts')).toBe(false);
   expect(outsideOf(found)).toEqual([expect.stringContaining('apps/commerce/src/orders/mail.ts:1')]);
+});
+
+const sheets = Object.fromEntries(
+  ['en', 'pl', 'de', 'ukr', 'th'].map((language) => [
+    language,
+    JSON.parse(readFileSync(`docs/languages/${language}.json`, 'utf8')),
+  ]),
+);
+
+test.each([
+  ['en', 'A team that only earns when you do'],
+  ['en', 'seen by our team and nobody else'],
+  ['en', 'I am of full age'],
+  ['en', 'all looks at it'],
+  ['en', 'In an hour at the latest'],
+  ['en', 'Reading it is no consent'],
+  ['en', 'Film upright'],
+  ['en', 'a page that runs itself'],
+  ['de', 'Diesmal hat es nicht gereicht'],
+  ['de', 'das nur verdient, wenn du verdienst'],
+  ['de', 'mit allen Einblicken'],
+  ['de', 'Zugestimmt am'],
+  ['de', 'Das bindet keine Seite'],
+  ['de', 'ein frischer Link'],
+  ['de', 'Das Hochladen ist fehlgeschlagen: der Server'],
+  ['pl', 'Imię i nazwisko'],
+  ['pl', 'Gdzie Cię znajdziemy'],
+  ['pl', 'do niczego się nie przyda'],
+  ['pl', 'to świeży link'],
+  ['pl', 'usunie się samo'],
+  ['pl', 'sesja strategii nagrań'],
+  ['pl', 'Na otrzymaną prośbę'],
+  ['ukr', 'Ім’я та прізвище'],
+  ['ukr', 'Де вас знайти'],
+  ['ukr', 'ні до чого не придасться'],
+  ['ukr', 'свіже посилання'],
+  ['ukr', 'видалиться саме'],
+  ['ukr', 'більше нічого не станеться'],
+  ['ukr', 'Камера перестане вас лякати'],
+  ['th', 'รูปที่แสดงตัวตน'],
+  ['th', 'รายได้ที่คาดหวังได้'],
+  ['th', 'รอบคัดเลือก'],
+  ['th', 'เราเป็นคนรักษา'],
+  ['th', 'โทรออกไม่ได้'],
+  ['th', 'จองคิวโค้ชของคุณ'],
+])('a phrase that native readers stumbled over is refused in %s: %s', (language, text) => {
+  const found = problemsIn(
+    textsIn(`src/content/${language}/a.ts`, `export const a = ${JSON.stringify(text)};`),
+    sheets,
+  );
+  expect(found.join()).toContain('term: ');
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { checkoutDays, type OrderStatus } from '@blue-peony/contracts';
+import { terms } from '@blue-peony/agency';
+import type { OrderStatus } from '@blue-peony/contracts';
 import { orderStatus } from '../src/shared/order/order.entity.ts';
 import { startCommerceApp, until, type CommerceApp } from './commerce-app.ts';
 import { signedWebhook } from './signed-webhook.ts';
@@ -68,8 +69,8 @@ const table: Row[] = [
   { title: 'a cent less on a fallback page', plan: 'plan_how_to_start', steps: [aCentLess], ends: review('amount') },
   { title: 'a plan that nobody knows', plan: 'plan_of_nobody', steps: [pays], ends: { case: 'open unknown_order', events: [opened] } },
   { title: 'a plan that the same account sells elsewhere', plan: 'plan_of_another_shop', steps: [pays], ends: { events: [] } },
-  { title: 'the price after the order has expired', order: daysAgo(checkoutDays + 1), steps: [pays], ends: review('expired') },
-  { title: 'the price in time, told after the order has expired', order: daysAgo(checkoutDays + 1), steps: [`${pays}, extra = jsonb_build_object('paidAt', now() - interval '2 days')`], ends: { status: 'paid', events: [paid] } },
+  { title: 'the price after the order has expired', order: daysAgo(terms.checkoutDays + 1), steps: [pays], ends: review('expired') },
+  { title: 'the price in time, told after the order has expired', order: daysAgo(terms.checkoutDays + 1), steps: [`${pays}, extra = jsonb_build_object('paidAt', now() - interval '2 days')`], ends: { status: 'paid', events: [paid] } },
   { title: 'a status that nobody knows', steps: [`status = 'unknown', ${hers}`], ends: review('unknown_status') },
   { title: 'a status that nobody knows, then the price', steps: [`status = 'unknown', ${hers}`, pays], ends: { status: 'paid', case: 'accepted unknown_status', events: [opened, paid] } },
   { title: 'an order that there is not', steps: [`${pays}, order_id = gen_random_uuid()`], ends: { status: 'pending', case: 'open unknown_order', events: [opened] } },

@@ -30,7 +30,7 @@ export function finishedContent(): Plugin {
 }
 
 /** @returns what a module exports, and the files that it was made of */
-async function evaluate(input: string): Promise<{ exported: Record<string, unknown>; files: string[] }> {
+export async function evaluate(input: string): Promise<{ exported: Record<string, unknown>; files: string[] }> {
   const bundle = await rolldown({ input, platform: 'node', tsconfig, logLevel: 'warn' });
   const { output } = await bundle.generate({ format: 'esm' });
   await bundle.close();

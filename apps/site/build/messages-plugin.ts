@@ -1,8 +1,8 @@
 import type { Language } from '@blue-peony/contracts';
 import { bindWords } from '@blue-peony/language';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { transformSync } from 'rolldown/utils';
 import type { Plugin } from 'vite';
+import { evaluate } from './finished-content.ts';
 
 const feature = /\/i18n\/messages\/([a-z]+)\/(?!index\.ts)[a-z-]+\.ts$/;
 
@@ -17,16 +17,13 @@ export function compiledMessages(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: feature },
-      async handler(source, id) {
-        const { code } = transformSync(id, source, { typescript: { onlyRemoveTypeImports: true } });
-        const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<
-          string,
-          Record<string, string>
-        >;
+      async handler(_, id) {
+        const { exported: module, files } = await evaluate(id);
+        for (const file of files) if (file !== id) this.addWatchFile(file);
         const language = feature.exec(id)![1] as Language;
         const compile = (text: string) =>
           /[{<']/.test(text) ? bindElements(language, parse(text)) : bindWords(language, text);
-        const exported = Object.entries(module).map(([name, messages]) => {
+        const exported = Object.entries(module as Record<string, Record<string, string>>).map(([name, messages]) => {
           const compiled = Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compile(text)]));
           return `export const ${name} = ${JSON.stringify(compiled)};`;
         });

@@ -8,6 +8,7 @@ export * from './legal-entity.ts';
 export * from './mark.ts';
 export * from './provider-sales.ts';
 export * from './seller.ts';
+export * from './terms.ts';
 export * from './testimonial-videos.ts';
 export * from './tracking.ts';
 export type { Story, Three, VideoWords, Voice } from './people.ts';

@@ -1,3 +1,4 @@
+import { terms } from '@blue-peony/agency';
 import { Injectable } from '@nestjs/common';
 import type { GuideFormat, Language, LinkState, OrderFile } from '@blue-peony/contracts';
 import { poolOf, queryRows, type Row } from '@blue-peony/service-kit';
@@ -22,13 +23,11 @@ export type Grant = { id: string; grantEndsAt: Date; orderId: string; opened: bo
 
 export type Renewable = Pick<OrderEntity, 'id' | 'email' | 'language'>;
 
-const grantMinutes = 30;
 /** Bytes of a grant, in multiples of the file: resumes and repeated parts are free, a second reader is not. */
 const grantFiles = 3;
 /** The pause doubles each time: no mailbox is flooded and no buyer is locked out for good. */
 const renewalPause = { firstMinutes: 10, lastMinutes: 24 * 60 };
-const linkDays = 7;
-const downloads = 5;
+const { linkDays, downloads, resumeMinutes } = terms;
 
 @Injectable()
 export class DownloadsRepository {
@@ -83,7 +82,7 @@ export class DownloadsRepository {
   ): Promise<Grant | undefined> {
     const { rows } = await poolOf(this.database).query<Grant>({
       ...taking,
-      values: [id, version, bytes, fileSize * grantFiles, grantMinutes, detail],
+      values: [id, version, bytes, fileSize * grantFiles, resumeMinutes, detail],
     });
     return rows[0];
   }

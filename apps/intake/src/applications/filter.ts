@@ -1,4 +1,5 @@
-import { replyPromiseHours, searchWords, type ApplicationFilter } from '@blue-peony/contracts';
+import { claims } from '@blue-peony/agency';
+import { searchWords, type ApplicationFilter } from '@blue-peony/contracts';
 import type { StaffIdentity } from '@blue-peony/service-kit';
 import { markOf } from '../spam/spam.repository.ts';
 import { searchTextOf, unindexedRows } from './search/unindexed.ts';
@@ -75,6 +76,6 @@ function scoreCondition(score: NonNullable<ApplicationFilter['score']>, values: 
 
 const replyConditions = {
   open: 'replied_at IS NULL',
-  late: `replied_at IS NULL AND created_at < now() - interval '${replyPromiseHours} hours'`,
+  late: `replied_at IS NULL AND created_at < now() - interval '${claims.replyHours} hours'`,
   replied: 'replied_at IS NOT NULL',
 } as const;

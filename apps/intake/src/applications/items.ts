@@ -1,4 +1,5 @@
-import { duplicateReasons, replyPromiseHours, type DeskApplication, type Duplicate } from '@blue-peony/contracts';
+import { claims } from '@blue-peony/agency';
+import { duplicateReasons, type DeskApplication, type Duplicate } from '@blue-peony/contracts';
 import type { Row } from '@blue-peony/service-kit';
 import type { EntityManager } from 'typeorm';
 import { readColumns } from './application.entity.ts';
@@ -69,7 +70,7 @@ export function toDeskApplication({
     first_scored_at: first_scored_at?.toISOString() ?? null,
     replied_at: replied_at?.toISOString() ?? null,
     scored_at: scored_at?.toISOString() ?? null,
-    reply_due_at: new Date(created_at.getTime() + replyPromiseHours * 3_600_000).toISOString(),
+    reply_due_at: new Date(created_at.getTime() + claims.replyHours * 3_600_000).toISOString(),
     profile_links: profileLinks(row),
   };
 }

@@ -1,7 +1,7 @@
+import { claims } from '@blue-peony/agency';
 import {
   earningsBands,
   languages,
-  replyPromiseHours,
   scores,
   type Dashboard,
   type DashboardQuery,
@@ -17,7 +17,7 @@ type GroupRow = { day: string | null; language: Language | null; score: number |
 type Clocks = Record<'scored' | 'kept' | 'broken' | 'open', number> & { seconds: (number | null)[] | null };
 
 const inRange = 'created_at >= $1 AND created_at < $2';
-const promise = `created_at + interval '${replyPromiseHours} hours'`;
+const promise = `created_at + interval '${claims.replyHours} hours'`;
 // The columns that a row of the grouping sets leaves out, as bits of (day, language, score, earnings).
 const kinds = { day: 0b0011, score: 0b1101, earnings: 0b1110 } as const;
 

@@ -1,4 +1,5 @@
-import { replyPromiseHours, teamGroups, type DashboardQuery, type Team, type TeamFigures } from '@blue-peony/contracts';
+import { claims } from '@blue-peony/agency';
+import { teamGroups, type DashboardQuery, type Team, type TeamFigures } from '@blue-peony/contracts';
 import type { DataSource } from 'typeorm';
 
 /** Countries and sources are free text, so only the most frequent values are shown. */
@@ -7,7 +8,7 @@ const shownGroups = 50;
 type GroupRow = TeamFigures & { kind: number; key: string | null };
 type Member = NonNullable<Team['people']>[number];
 
-const due = `created_at + interval '${replyPromiseHours} hours'`;
+const due = `created_at + interval '${claims.replyHours} hours'`;
 const figures = `
   count(*)::int AS received, count(first_scored_at)::int AS scored, count(replied_at)::int AS answered,
   count(*) FILTER (WHERE replied_at <= ${due})::int AS kept,

@@ -1,5 +1,6 @@
+import { claims } from '@blue-peony/agency';
 import { randomUUID } from 'node:crypto';
-import { replyPromiseHours, replyReminderHours } from '@blue-peony/contracts';
+import { replyReminderHours } from '@blue-peony/contracts';
 import { newEvent, type Outbox, type Relay } from '@blue-peony/messaging';
 import type { DataSource } from 'typeorm';
 import { claimReminders } from './reminders.ts';
@@ -11,7 +12,7 @@ const inOneMail = 50;
 /** @returns whether more applications may be due */
 export async function remindReplies(database: DataSource, outbox: Outbox, relay: Relay): Promise<boolean> {
   const reminderId = randomUUID();
-  const firstAfterHours = replyPromiseHours - replyReminderHours;
+  const firstAfterHours = claims.replyHours - replyReminderHours;
   const window = { firstAfterHours, afterHours: firstAfterHours - gatheredHours, atMost: inOneMail };
   const event = await database.transaction(async (manager) => {
     const count = await claimReminders(manager, reminderId, window);

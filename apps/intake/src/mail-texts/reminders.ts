@@ -1,4 +1,5 @@
-import { replyPromiseHours, type MailText } from '@blue-peony/contracts';
+import { claims } from '@blue-peony/agency';
+import type { MailText } from '@blue-peony/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 
 type Reminded = Extract<MailText, { kind: 'reply_due' }>;
@@ -21,7 +22,7 @@ export async function claimReminders(
   const claimed = await manager.query<unknown[]>(
     `WITH due AS (
        SELECT id, created_at FROM applications AS a
-       WHERE ${waiting} AND created_at > now() - make_interval(hours => ${replyPromiseHours})
+       WHERE ${waiting} AND created_at > now() - make_interval(hours => ${claims.replyHours})
          AND created_at <= now() - make_interval(hours => $3)
          AND NOT EXISTS (SELECT FROM reply_reminders WHERE application_id = a.id)
        ORDER BY created_at LIMIT $4 FOR KEY SHARE SKIP LOCKED)
@@ -39,7 +40,7 @@ export async function readReminder(
   reminderId: string,
 ): Promise<Reminded | undefined> {
   const rows = await database.query<ReminderRow[]>(
-    `SELECT id, country, language, created_at + make_interval(hours => ${replyPromiseHours}) AS due_at,
+    `SELECT id, country, language, created_at + make_interval(hours => ${claims.replyHours}) AS due_at,
        assignee_id IS NOT NULL AS assigned
      FROM reply_reminders JOIN applications ON id = application_id
      WHERE reminder_id = $1 AND ${waiting} ORDER BY created_at, id`,

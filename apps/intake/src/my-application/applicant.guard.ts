@@ -1,4 +1,5 @@
-import { applicantScheme, endpoints, freshLinkSeconds, type Endpoint } from '@blue-peony/contracts';
+import { terms } from '@blue-peony/agency';
+import { applicantScheme, endpoints, type Endpoint } from '@blue-peony/contracts';
 import { AppError, rowOf, serviceConfig } from '@blue-peony/service-kit';
 import { createParamDecorator, Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -9,7 +10,7 @@ import { confirmMailbox, findLinked } from './my-application.repository.ts';
 
 type Bearing = { headers: { authorization?: string }; own?: Own };
 
-/** What a link of more than 24 hours opens. */
+/** What a link opens that is no longer fresh. */
 const texts: readonly (Endpoint | undefined)[] = [endpoints.readMyApplication, endpoints.listMyLooks];
 
 /** An old link opens only the texts. The refusal of a wrong secret does not reveal whether the page exists. */
@@ -28,7 +29,7 @@ export class ApplicantGuard implements CanActivate {
     if (!linked || !proves(this.config.applicantKeys, secret, linked.linkVersion)) throw new AppError('not_found');
     const { id, createdAt, confirmed } = linked;
     if (!confirmed && isMailed(read.issuedAt, createdAt)) await confirmMailbox(this.database, id);
-    const fresh = Date.now() - read.issuedAt.getTime() < freshLinkSeconds * 1_000;
+    const fresh = Date.now() - read.issuedAt.getTime() < terms.freshHours * 3_600_000;
     if (!fresh && !texts.includes(rowOf(request))) throw new AppError('fresh_link_required');
     request.own = { id, fresh };
     return true;

@@ -1,3 +1,4 @@
+import { terms } from '@blue-peony/agency';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { photoId, type UploadedPhoto } from '@blue-peony/contracts';
@@ -5,7 +6,7 @@ import { AppError, queryRows } from '@blue-peony/service-kit';
 import { Repository } from 'typeorm';
 import { UploadEntity } from './upload.entity.ts';
 
-const lifetime = '24 hours';
+const lifetime = `${terms.unclaimedHours} hours`;
 const budgetMs = 2_000;
 const refusal = { detail: 'Too many photos wait for their application', retryAfterSeconds: 600 };
 

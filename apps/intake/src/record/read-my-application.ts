@@ -1,5 +1,5 @@
-import { agency } from '@blue-peony/agency';
-import { assessmentSeconds, rejectionReason, replyPromiseHours, type MyApplication } from '@blue-peony/contracts';
+import { agency, claims } from '@blue-peony/agency';
+import { assessmentSeconds, rejectionReason, type MyApplication } from '@blue-peony/contracts';
 import type { Row } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 import { readColumns } from '../applications/application.entity.ts';
@@ -64,7 +64,7 @@ function toOwnApplication({ opened_at, kept, assessment_result, file_urls, ...ro
     assessment_ready_at: readyAt.toISOString(),
     assessment_result: result,
     rejection_reason: (result === 'rejected' && rejectionReason({ ...row, file_urls })) || null,
-    reply_due_at: after(row.created_at, { hours: replyPromiseHours }).toISOString(),
+    reply_due_at: after(row.created_at, { hours: claims.replyHours }).toISOString(),
     read_at: opened_at?.toISOString() ?? null,
     stored_until: kept ? null : storedUntil(row).toISOString(),
   };

@@ -1,4 +1,4 @@
-import { agency, claims } from '@blue-peony/agency';
+import { agency, claims, terms } from '@blue-peony/agency';
 import { fieldLabels, locales, type ChangedThing, type Language, type MailText } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 import { messages } from '../i18n/index.ts';
@@ -18,6 +18,7 @@ type Written = {
 };
 
 const values = {
+  ...terms,
   agency: agency.name,
   mailbox: agency.email,
   hours: claims.replyHours,

@@ -1,4 +1,4 @@
-import { agency, claims } from '@blue-peony/agency';
+import { agency, claims, terms } from '@blue-peony/agency';
 import { assessmentSeconds, firstNameIn, locales, type MailText } from '@blue-peony/contracts';
 import { bindMailWords, formatMessage } from '@blue-peony/language';
 import { html } from '@blue-peony/service-kit';
@@ -18,6 +18,7 @@ export function applicantMail({ to, name, language, link }: Received, siteUrl: s
   const { tag: lang } = locales.find((locale) => locale.language === language)!;
   const firstName = firstNameIn(name);
   const values = {
+    ...terms,
     name: firstName ?? '',
     agency: agency.name,
     mailbox: agency.email,

@@ -1,5 +1,5 @@
-import { agency } from '@blue-peony/agency';
-import { replyPromiseHours, type MailText } from '@blue-peony/contracts';
+import { agency, claims } from '@blue-peony/agency';
+import type { MailText } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 import { staffMessages } from '../i18n/staff/applications.ts';
 import { utc } from './account-facts.ts';
@@ -16,7 +16,7 @@ const text = staffMessages.replyDue;
 export function replyDueMail({ applications }: ReplyDue, { staffAddress, siteUrl }: Context): Mail {
   const linkTo = (id: string) => `${siteUrl}/admin/review/${id}`;
   const first = utc(applications[0]!.due_at);
-  const values = { count: applications.length, hours: replyPromiseHours, first };
+  const values = { count: applications.length, hours: claims.replyHours, first };
   const say = (message: string) => formatMessage('en', message, values);
   return letterMail(
     {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { agency } from '@blue-peony/agency';
+import { agency, terms } from '@blue-peony/agency';
 import { languages } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 import { anOrder, aSession } from '../../test/samples.ts';
@@ -55,7 +55,13 @@ test.each([
     const { subject, ...parts } = receiptMail({ ...guide, language }, url);
     const [text, html] = [plain(parts.text), plain(parts.html)];
     expect(subject).toContain('4C1F9-A07BE');
-    for (const fact of ['4C1F9-A07BE', ...facts, agency.name, messages[language].buyer.limits, agency.email])
+    for (const fact of [
+      '4C1F9-A07BE',
+      ...facts,
+      agency.name,
+      formatMessage(language, messages[language].buyer.limits, terms),
+      agency.email,
+    ])
       expect([text.includes(fact), html.includes(fact)]).toEqual([true, true]);
     // The id stands in the link alone.
     expect(text.replace(guide.link, '')).not.toContain(id);

@@ -1,4 +1,4 @@
-import { agency, filmingClaims, seller } from '@blue-peony/agency';
+import { agency, filmingClaims, seller, terms } from '@blue-peony/agency';
 import { formatMoney, locales, type OrderText } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 import { messages } from '../i18n/index.ts';
@@ -53,7 +53,7 @@ function buyerMail(kind: Kind, order: OrderText, publicUrl: string): Mail {
     facts: [...factsOf(order, texts, lang), ...(partly ? [returnedOf(order, lang)] : [])],
     links: open ? [{ label: open, href: `${publicUrl.replace(/\/+$/, '')}${order.link}` }] : [],
     ending: [
-      ...(kind === 'receipt' ? [texts.limits] : []),
+      ...(kind === 'receipt' ? [text(texts.limits)] : []),
       // A purchase that was given back cannot be withdrawn from.
       ...(kind === 'refunded' ? [] : [text(seller.withdrawal[language])]),
       text(texts.contact),
@@ -110,6 +110,7 @@ export function saleStaffMail(
 }
 
 const valuesOf = ({ reference, hours, product }: OrderText) => ({
+  ...terms,
   agency: agency.name,
   mailbox: agency.email,
   reference,

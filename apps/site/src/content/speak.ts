@@ -1,5 +1,5 @@
-import { agency, claims, filmingClaims } from '@blue-peony/agency';
-import type { Language } from '@blue-peony/contracts';
+import { agency, claims, filmingClaims, terms } from '@blue-peony/agency';
+import { assessmentSeconds, type Language } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 
 const [firstDays, lastDays] = claims.revenueDays;
@@ -12,6 +12,8 @@ const figures = {
   mailbox: agency.email,
   age: agency.minimumAge,
   ...agency.retention,
+  ...terms,
+  resultMinutes: assessmentSeconds / 60,
   firstDays,
   lastDays,
   midlifeShare,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { terms } from '@blue-peony/agency';
 import { locales, type EarningsBand, type Locale } from '@blue-peony/contracts';
 import { IntlProvider, useIntl } from 'react-intl';
 import type { Catalog, MessageId } from './messages/messages.ts';
@@ -19,7 +20,7 @@ export type Text = (id: MessageId, values?: Record<string, string | number>) => 
 /** The page's strings by id. */
 export function useText(): Text {
   const intl = useIntl();
-  return (id, values) => intl.formatMessage({ id }, values);
+  return (id, values) => intl.formatMessage({ id }, { ...terms, ...values });
 }
 
 export function useLocale(): Locale {

@@ -1,5 +1,5 @@
 import { claims } from '@blue-peony/agency';
-import type { ApplicationForm as Application, ApplicationReceipt } from '@blue-peony/contracts';
+import { assessmentSeconds, type ApplicationForm as Application, type ApplicationReceipt } from '@blue-peony/contracts';
 import { useNavigate } from 'react-router-dom';
 import { ApplicationForm } from '../features/application-form/application-form.tsx';
 import { assessmentState } from '../features/assessment/assessment-state.ts';
@@ -53,7 +53,7 @@ export function ApplySection({ law, onSend }: Props) {
                 >
                   {index + 1}
                 </span>
-                {text(step, { hours: claims.replyHours })}
+                {text(step, { hours: claims.replyHours, resultMinutes: assessmentSeconds / 60 })}
               </li>
             ))}
           </ol>

@@ -1,6 +1,6 @@
 import '../test/setup-dom.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { agency, claims } from '@blue-peony/agency';
+import { agency, claims, terms } from '@blue-peony/agency';
 import { freshLinksRequestSchema, locales, orderSchema, purchaseEventSchema, type Locale } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -334,7 +334,7 @@ test.each(told.flatMap((status) => locales.map((locale) => ({ status, locale, pr
     await pass(0);
     const catalog = allCatalogs[locale.language];
     expect(title()).toBe(catalog[`order.${status}Title`]);
-    const values = { email: agency.email, hours: claims.replyHours };
+    const values = { ...terms, email: agency.email, hours: claims.replyHours };
     expect(screen.getByText(formatMessage(locale.language, catalog[`order.${status}Text`], values))).toBeTruthy();
   },
 );

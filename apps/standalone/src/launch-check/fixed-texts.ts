@@ -16,6 +16,7 @@ export const fixedTexts: readonly (readonly [country: Country, text: string])[] 
     'Everywhere',
     `${count(filming.creatorsGuided)}+ creators guided, $${filming.revenueMillions.USD}M+ revenue, ${filming.incomeBoost}% average income boost`,
   ],
+  ['Everywhere', '"No setup fee", "short, flexible contracts", "your account stays yours"'],
   ['Everywhere', `Four offices in the footer; © ${agency.copyrightYear}; minimum age ${agency.minimumAge}`],
   ['United States', `"${guide.rating.value}/5 (${count(guide.rating.count)} ratings)" on the guide`],
   ['United States', '"65% OFF - TODAY ONLY" on the guide, every day; the printed book OUT OF STOCK'],

@@ -7,9 +7,6 @@ import { applicationSchema } from './schemas.ts';
 
 const time = z.iso.datetime();
 
-/** Hours after which an application without an answer breaks the promise. */
-export const replyPromiseHours = 24;
-
 /** Staff get a reminder by mail this many hours before the promise breaks. */
 export const replyReminderHours = 4;
 
@@ -24,7 +21,7 @@ export const deskApplicationSchema = applicationSchema.extend({
   first_scored_at: time.nullable(),
   replied_at: time.nullable(),
   closed_reason: z.enum(closingReasons).nullish(),
-  /** {@link replyPromiseHours} after the application arrived. */
+  /** When the agency's promise to reply ends. */
   reply_due_at: time,
   /** Who set or removed the score, and when; unknown for scores older than these fields. */
   scored_by: z.uuid().nullish(),

@@ -7,9 +7,6 @@ import { languages } from '../locales.ts';
 
 const time = z.iso.datetime();
 
-/** Seconds for which a new link to an applicant's page shows photos and number and allows changes; then only texts. */
-export const freshLinkSeconds = 86_400;
-
 /** What a mail to the applicant names as changed. */
 export const changedThings = [
   'name',

@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { currencies, productTypes } from '../checkouts/prices.ts';
 
 /**
- * `pending` until the provider confirms the payment; `expired` without a payment for `checkoutDays`. `review`: a
+ * `pending` until the provider confirms the payment; `expired` without a payment for seven days. `review`: a
  * payment does not match, and staff decide; `closed`: they decided without a delivery. `disputed` until a dispute is
  * won (`paid` again) or lost (`refunded`).
  */
 export const orderStatuses = ['pending', 'review', 'paid', 'disputed', 'refunded', 'expired', 'closed'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-
-/** Days after which an unpaid order expires; staff decide about a later payment. */
-export const checkoutDays = 7;
 
 export const guideFormats = ['pdf', 'epub'] as const;
 export type GuideFormat = (typeof guideFormats)[number];

@@ -1,7 +1,8 @@
-import { checkoutDays, type Currency, type Language, type OrderStatus, type ProductType } from '@blue-peony/contracts';
+import { terms } from '@blue-peony/agency';
+import { type Currency, type Language, type OrderStatus, type ProductType } from '@blue-peony/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-const checkoutMs = checkoutDays * 86_400_000;
+const checkoutMs = terms.checkoutDays * 86_400_000;
 
 @Entity('orders')
 export class OrderEntity {
@@ -43,4 +44,4 @@ export class OrderEntity {
 
 export const orderStatus = `CASE
   WHEN refund_reason = 'dispute' THEN 'disputed' WHEN status <> 'pending' THEN status
-  ELSE coalesce(standing, CASE WHEN created_at < now() - interval '${checkoutDays} days' THEN 'expired' ELSE 'pending' END) END`;
+  ELSE coalesce(standing, CASE WHEN created_at < now() - interval '${terms.checkoutDays} days' THEN 'expired' ELSE 'pending' END) END`;

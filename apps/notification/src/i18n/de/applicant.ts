@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/de/promises';
 import type { Messages } from '../messages.ts';
 
 export const applicant = {
@@ -17,7 +18,7 @@ export const applicant = {
       'Jemand aus unserem Team liest, was du geschickt hast, und meldet sich innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} per E-Mail oder WhatsApp bei dir.',
     privacyTitle: 'Von Anfang an diskret',
     privacy: 'Von dem, was du uns anvertraust, veröffentlichen und verkaufen wir nichts.',
-    page: 'Auf deiner eigenen Seite siehst du, wie es um deine Bewerbung steht, was wir über dich speichern und wer es sich angesehen hat. Dort kannst du sie berichtigen, zurückziehen oder alles löschen; nach 24 Stunden brauchst du dafür einen neuen Link. Der Link öffnet deine Seite ohne Passwort, behalte ihn also für dich.',
+    page: 'Auf deiner eigenen Seite siehst du, wie es um deine Bewerbung steht, was wir über dich speichern und wer es sich angesehen hat. Dort kannst du sie berichtigen, zurückziehen oder alles löschen; nach {freshHours, plural, one {# Stunde} other {# Stunden}} brauchst du dafür einen neuen Link. Der Link öffnet deine Seite ohne Passwort, behalte ihn also für dich.',
     open: 'Meine Seite öffnen',
     contact:
       'Du hast Fragen oder möchtest etwas ergänzen? Schreib an {mailbox} oder antworte einfach auf diese Nachricht.',
@@ -38,13 +39,10 @@ export const applicant = {
   rejected: {
     subject: 'Deine erste Einschätzung ist da',
     heading: 'Diesmal passt es noch nicht.',
-    intro:
-      'Deine Bewerbung passt im Moment nicht zu dem, was wir anbieten. Das ist kein Urteil über dich oder deine Arbeit. Trotzdem liest ein Mensch deine Bewerbung und antwortet dir innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}.',
-    pastEntry:
-      'Über unser Einstiegsprogramm bist du schon hinaus. Ein Mensch meldet sich innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} wegen der Hauptpakete bei dir.',
-    nothingShown:
-      'In deiner Bewerbung sehen wir noch kein Profil und kein Foto, deshalb passt sie im Moment nicht. Das ist kein Urteil über dich oder deine Arbeit. Trotzdem liest ein Mensch deine Bewerbung und antwortet dir innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}.',
-    helps: 'Ein Profil oder ein Foto hilft uns, bekleidet und gern ohne Gesicht.',
+    intro: `Deine Bewerbung passt im Moment nicht zu dem, was wir anbieten. Das ist kein Urteil über dich oder deine Arbeit. ${promises.stillRead}`,
+    pastEntry: promises.pastEntry,
+    nothingShown: `In deiner Bewerbung sehen wir noch kein Profil und kein Foto, deshalb passt sie im Moment nicht. Das ist kein Urteil über dich oder deine Arbeit. ${promises.stillRead}`,
+    helps: promises.helps,
     open: 'Meine Seite öffnen',
     note: 'Das war nur ein erster, automatischer Eindruck. Du kannst dich gern noch einmal bewerben.',
   },
@@ -52,7 +50,7 @@ export const applicant = {
     subject: 'Dein neuer Link',
     heading: 'Hier ist der Link zu deiner Seite.',
     intro:
-      'Du hast darum gebeten. 24 Stunden lang zeigt er alles und lässt dich alles ändern: Fotos, Nummer und Angaben, dazu herunterladen, zurückziehen und löschen. Danach zeigt er nur noch deine Texte. Behalte ihn für dich.',
+      'Du hast darum gebeten. {freshHours, plural, one {# Stunde} other {# Stunden}} lang zeigt er alles und lässt dich alles ändern: Fotos, Nummer und Angaben, dazu herunterladen, zurückziehen und löschen. Danach zeigt er nur noch deine Texte. Behalte ihn für dich.',
     open: 'Meine Bewerbung vom {date}',
     note: 'Du hast nicht darum gebeten? Dann hat jemand deine Adresse eingegeben. Du musst nichts tun: Der Link ging nur an dich.',
   },

@@ -1,11 +1,11 @@
+import { promises } from '@blue-peony/agency/de/promises';
 import type { Messages } from '../messages.ts';
 
 export const buyer = {
   receipt: {
     subject: 'Dein Beleg und deine Dateien ({reference})',
     heading: 'Danke. Deine Dateien sind da.',
-    intro:
-      'Lade sie auf deiner Bestellseite herunter, als PDF und als EPUB. Jede lässt sich innerhalb von sieben Tagen fünfmal herunterladen.',
+    intro: `Lade sie auf deiner Bestellseite herunter, als PDF und als EPUB. ${promises.downloads}`,
     open: 'Bestellung öffnen',
   },
   session: {
@@ -18,8 +18,7 @@ export const buyer = {
   renewed: {
     subject: 'Deine neuen Download-Links ({reference})',
     heading: 'Hier sind deine Dateien noch einmal.',
-    intro:
-      'Die neuen Links stehen auf deiner Bestellseite und reichen für fünf Downloads innerhalb von sieben Tagen. Sie ersetzen die älteren Links, die nicht mehr funktionieren.',
+    intro: `Die neuen Links stehen auf deiner Bestellseite. ${promises.downloads} Sie ersetzen die älteren Links, die nicht mehr funktionieren.`,
     open: 'Bestellung öffnen',
   },
   found: {
@@ -37,14 +36,12 @@ export const buyer = {
   refunded: {
     subject: 'Deine Zahlung wurde erstattet ({reference})',
     heading: 'Deine Zahlung wurde erstattet.',
-    intro:
-      'Das Geld ist auf dem Weg zu dir und innerhalb von etwa zehn Tagen auf deinem Konto. {product, select, session {Deine Buchung ist storniert.} other {Die Download-Links funktionieren nicht mehr.}}',
+    intro: `${promises.refunded} {product, select, session {Deine Buchung ist storniert.} other {Die Download-Links funktionieren nicht mehr.}}`,
   },
   partly_refunded: {
     subject: 'Ein Teil deiner Zahlung wurde erstattet ({reference})',
     heading: 'Ein Teil deiner Zahlung wurde erstattet.',
-    intro:
-      'Das Geld ist auf dem Weg zu dir, und was du gekauft hast, bleibt dir erhalten. Innerhalb von etwa zehn Tagen siehst du es auf deinem Konto.',
+    intro: `${promises.refunded} Was du gekauft hast, bleibt dir erhalten.`,
   },
   order: 'Bestellung',
   amount: 'Betrag',
@@ -55,8 +52,7 @@ export const buyer = {
     'teasing-content': 'Dreh-Session, {length} Std.',
   },
   seller: 'Verkäufer',
-  limits:
-    'Die Links gelten sieben Tage. Ein Download, der abbricht und innerhalb einer halben Stunde weiterläuft, zählt einmal. Sind sie abgelaufen, kannst du auf deiner Bestellseite neue anfordern.',
+  limits: `Die Links gelten {linkDays, plural, one {# Tag} other {# Tage}}. ${promises.resumed} Sind sie abgelaufen, kannst du auf deiner Bestellseite neue anfordern.`,
   contact: 'Du hast Fragen? Schreib an {mailbox} oder antworte einfach auf diese Nachricht.',
   closing: 'Herzliche Grüße',
   signature: 'Dein Team von {agency}',

@@ -1,3 +1,5 @@
+import { promises } from '@blue-peony/agency/en/promises';
+
 /**
  * What an applicant reads. `{name}`, `{agency}`, `{mailbox}`, `{hours}`, `{minutes}`, `{age}`, `{days}` and `{date}` are filled in.
  * Subject, preview, heading and intro show on locked screens, so they name neither the trade nor the platform.
@@ -18,7 +20,7 @@ export const applicant = {
       'A member of our team reads what you sent and reaches out within {hours, plural, one {# hour} other {# hours}}, by email or WhatsApp.',
     privacyTitle: 'Discreet throughout',
     privacy: 'We publish nothing and sell nothing of what you share with us.',
-    page: 'On your own page you see where your application stands, what we store about you and who looked at it. There you can correct it, withdraw it or delete all of it; after 24 hours the page asks for a fresh link first. The link opens your page without a password, so keep it to yourself.',
+    page: 'On your own page you see where your application stands, what we store about you and who looked at it. There you can correct it, withdraw it or delete all of it; after {freshHours, plural, one {# hour} other {# hours}} the page asks for a fresh link first. The link opens your page without a password, so keep it to yourself.',
     open: 'Open my page',
     contact: 'Any questions, or something to add? Write to {mailbox}, or simply reply to this message.',
     adults: 'We only work with adults aged {age} or older.',
@@ -38,13 +40,10 @@ export const applicant = {
   rejected: {
     subject: 'Your first assessment is here',
     heading: 'You did not qualify this time.',
-    intro:
-      'Your application is not a fit for what we offer right now. That is no judgment of you or your work. A person will still read your application and reply within {hours, plural, one {# hour} other {# hours}}.',
-    pastEntry:
-      'You are past our entry program. A person will contact you within {hours, plural, one {# hour} other {# hours}} about the main plans.',
-    nothingShown:
-      'We see no profile and no photo in your application yet, so it is not a fit right now. That is no judgment of you or your work. A person will still read your application and reply within {hours, plural, one {# hour} other {# hours}}.',
-    helps: 'A profile link or a clothed photo helps us; your face need not be in it.',
+    intro: `Your application is not a fit for what we offer right now. That is no judgment of you or your work. ${promises.stillRead}`,
+    pastEntry: promises.pastEntry,
+    nothingShown: `We see no profile and no photo in your application yet, so it is not a fit right now. That is no judgment of you or your work. ${promises.stillRead}`,
+    helps: promises.helps,
     open: 'Open my page',
     note: 'This was only a first, automatic look. You are welcome to apply again.',
   },
@@ -52,7 +51,7 @@ export const applicant = {
     subject: 'Your fresh link',
     heading: 'Here is the link to your page.',
     intro:
-      'You asked for it. For 24 hours it shows and lets you change everything: your photos, your number and your details, downloading, withdrawing and deleting. After that, it only shows your texts. Keep it to yourself.',
+      'You asked for it. For {freshHours, plural, one {# hour} other {# hours}} it shows and lets you change everything: your photos, your number and your details, downloading, withdrawing and deleting. After that, it only shows your texts. Keep it to yourself.',
     open: 'My application of {date}',
     note: 'You didn’t ask for this? Then someone else typed your address. You don’t need to do anything: the link went only to you.',
   },

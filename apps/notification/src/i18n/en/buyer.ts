@@ -1,3 +1,5 @@
+import { promises } from '@blue-peony/agency/en/promises';
+
 /**
  * What a buyer reads. `{agency}`, `{mailbox}`, `{reference}`, `{hours}`, `{notice}` and `{length}` are filled in. Subjects show on
  * locked screens, so they name neither the trade nor the platform.
@@ -6,7 +8,7 @@ export const buyer = {
   receipt: {
     subject: 'Your receipt, and your files ({reference})',
     heading: 'Thank you. Your files are ready.',
-    intro: 'Download them on your order page, as PDF and as EPUB. Each can be downloaded five times within seven days.',
+    intro: `Download them on your order page, as PDF and as EPUB. ${promises.downloads}`,
     open: 'Open my order',
   },
   session: {
@@ -19,8 +21,7 @@ export const buyer = {
   renewed: {
     subject: 'Your fresh download links ({reference})',
     heading: 'Here are your files again.',
-    intro:
-      'Here are your new links: they are on your order page, good for five downloads within seven days. They replace the older ones, which no longer work.',
+    intro: `Here are your new links, on your order page. ${promises.downloads} They replace the older ones, which no longer work.`,
     open: 'Open my order',
   },
   found: {
@@ -38,14 +39,12 @@ export const buyer = {
   refunded: {
     subject: 'Your payment has been refunded ({reference})',
     heading: 'Your payment has been refunded.',
-    intro:
-      'The money is on its way back to you: it reaches your account within about ten days. {product, select, session {Your booking is canceled.} other {The download links no longer work.}}',
+    intro: `The money is on its way back to you. ${promises.refunded} {product, select, session {Your booking is canceled.} other {The download links no longer work.}}`,
   },
   partly_refunded: {
     subject: 'Part of your payment has been refunded ({reference})',
     heading: 'Part of your payment has been refunded.',
-    intro:
-      'The money is on its way back to you, and what you bought stays yours. It reaches your account within about ten days.',
+    intro: `The money is on its way back to you, and what you bought stays yours. ${promises.refunded}`,
   },
   order: 'Order',
   amount: 'Amount',
@@ -56,8 +55,7 @@ export const buyer = {
     'teasing-content': 'Filming strategy session, {length} h',
   },
   seller: 'Seller',
-  limits:
-    'The links work for seven days. A download that is interrupted and resumed within half an hour counts once. When they expire, you can request new ones on your order page.',
+  limits: `The links work for {linkDays, plural, one {# day} other {# days}}. ${promises.resumed} When they expire, you can request new ones on your order page.`,
   contact: 'Any questions? Write to {mailbox}, or simply reply to this message.',
   closing: 'Warm regards,',
   signature: 'The {agency} team',

@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/pl/promises';
 import type { Messages } from '../messages.ts';
 
 export const applicant = {
@@ -17,7 +18,7 @@ export const applicant = {
       'Ktoś z naszego zespołu przeczyta Twoje zgłoszenie i odezwie się w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}, e-mailem albo przez WhatsApp.',
     privacyTitle: 'Pełna dyskrecja',
     privacy: 'Tego, co nam wysyłasz, nie publikujemy ani nie sprzedajemy.',
-    page: 'Na swojej stronie widzisz, co się dzieje z Twoim zgłoszeniem, jakie dane przechowujemy i kto je oglądał. Możesz tam poprawić dane, wycofać zgłoszenie albo usunąć wszystko; po 24 godzinach strona najpierw poprosi o nowy link. Link otwiera Twoją stronę bez hasła, więc nikomu go nie przekazuj.',
+    page: 'Na swojej stronie widzisz, co się dzieje z Twoim zgłoszeniem, jakie dane przechowujemy i kto je oglądał. Możesz tam poprawić dane, wycofać zgłoszenie albo usunąć wszystko; po {freshHours, plural, one {# godzinie} few {# godzinach} many {# godzinach} other {# godziny}} strona najpierw poprosi o nowy link. Link otwiera Twoją stronę bez hasła, więc nikomu go nie przekazuj.',
     open: 'Otwórz moją stronę',
     contact: 'Masz pytania albo chcesz coś dodać? Napisz na {mailbox} lub po prostu odpowiedz na tę wiadomość.',
     adults:
@@ -38,13 +39,10 @@ export const applicant = {
   rejected: {
     subject: 'Twój wstępny wynik jest gotowy',
     heading: 'Tym razem się nie udało.',
-    intro:
-      'W tej chwili Twoje zgłoszenie nie pasuje do tego, co oferujemy. To nie jest ocena Ciebie ani Twojej pracy. Mimo to w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} człowiek przeczyta Twoje zgłoszenie i odpowie Ci.',
-    pastEntry:
-      'Program dla początkujących masz już za sobą. W ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} odezwie się do Ciebie człowiek w sprawie głównych planów.',
-    nothingShown:
-      'W Twoim zgłoszeniu nie ma jeszcze profilu ani zdjęcia, dlatego w tej chwili nie pasuje do tego, co oferujemy. To nie jest ocena Ciebie ani Twojej pracy. Mimo to w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} człowiek przeczyta Twoje zgłoszenie i odpowie Ci.',
-    helps: 'Pomoże nam profil albo zdjęcie w ubraniu, także bez twarzy.',
+    intro: `W tej chwili Twoje zgłoszenie nie pasuje do tego, co oferujemy. To nie jest ocena Ciebie ani Twojej pracy. ${promises.stillRead}`,
+    pastEntry: promises.pastEntry,
+    nothingShown: `W Twoim zgłoszeniu nie ma jeszcze profilu ani zdjęcia, dlatego w tej chwili nie pasuje do tego, co oferujemy. To nie jest ocena Ciebie ani Twojej pracy. ${promises.stillRead}`,
+    helps: promises.helps,
     open: 'Otwórz moją stronę',
     note: 'To tylko pierwsza, automatyczna ocena. Możesz zgłosić się ponownie.',
   },
@@ -52,7 +50,7 @@ export const applicant = {
     subject: 'Twój nowy link',
     heading: 'Oto link do Twojej strony.',
     intro:
-      'Wysyłamy go na Twoją prośbę. Przez 24 godziny pokazuje wszystko i pozwala wszystko zmienić: zdjęcia, numer i dane, a także pobrać je, wycofać zgłoszenie lub je usunąć. Później pokazuje już tylko teksty. Nikomu go nie przekazuj.',
+      'Wysyłamy go na Twoją prośbę. Przez {freshHours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}} pokazuje wszystko i pozwala wszystko zmienić: zdjęcia, numer i dane, a także pobrać je, wycofać zgłoszenie lub je usunąć. Później pokazuje już tylko teksty. Nikomu go nie przekazuj.',
     open: 'Moje zgłoszenie z {date}',
     note: 'To nie Twoja prośba? Ktoś wpisał Twój adres. Nie musisz nic robić: link trafił tylko do Ciebie.',
   },

@@ -1,11 +1,11 @@
+import { promises } from '@blue-peony/agency/pl/promises';
 import type { Messages } from '../messages.ts';
 
 export const buyer = {
   receipt: {
     subject: 'Twoje potwierdzenie i pliki ({reference})',
     heading: 'Dziękujemy. Twoje pliki są gotowe.',
-    intro:
-      'Pobierzesz je na stronie zamówienia w formatach PDF i EPUB. Każdy plik można pobrać pięć razy w ciągu siedmiu dni.',
+    intro: `Pobierzesz je na stronie zamówienia w formatach PDF i EPUB. ${promises.downloads}`,
     open: 'Otwórz zamówienie',
   },
   session: {
@@ -18,8 +18,7 @@ export const buyer = {
   renewed: {
     subject: 'Twoje nowe linki do pobrania ({reference})',
     heading: 'Oto Twoje pliki jeszcze raz.',
-    intro:
-      'Nowe linki czekają na stronie zamówienia i wystarczą na pięć pobrań w ciągu siedmiu dni. Starsze linki, które zastępują, już nie działają.',
+    intro: `Nowe linki czekają na stronie zamówienia. ${promises.downloads} Starsze linki, które zastępują, już nie działają.`,
     open: 'Otwórz zamówienie',
   },
   found: {
@@ -38,14 +37,12 @@ export const buyer = {
   refunded: {
     subject: 'Zwróciliśmy Twoją płatność ({reference})',
     heading: 'Zwróciliśmy Twoją płatność.',
-    intro:
-      'Pieniądze są już w drodze do Ciebie: na koncie zobaczysz je w ciągu około dziesięciu dni. {product, select, session {Twoja rezerwacja jest anulowana.} other {Linki do pobrania już nie działają.}}',
+    intro: `Zwrot jest już w drodze do Ciebie. ${promises.refunded} {product, select, session {Twoja rezerwacja jest anulowana.} other {Linki do pobrania już nie działają.}}`,
   },
   partly_refunded: {
     subject: 'Zwróciliśmy część Twojej płatności ({reference})',
     heading: 'Zwróciliśmy część Twojej płatności.',
-    intro:
-      'Pieniądze są już w drodze do Ciebie: na koncie zobaczysz je w ciągu około dziesięciu dni. Twój zakup pozostaje bez zmian.',
+    intro: `Zwrot jest już w drodze do Ciebie. ${promises.refunded} Twój zakup pozostaje bez zmian.`,
   },
   order: 'Zamówienie',
   amount: 'Kwota',
@@ -56,8 +53,7 @@ export const buyer = {
     'teasing-content': 'Sesja nagraniowa, {length} godz.',
   },
   seller: 'Sprzedawca',
-  limits:
-    'Linki działają przez siedem dni. Pobieranie przerwane i wznowione w ciągu pół godziny liczy się raz. Gdy linki wygasną, na stronie zamówienia poprosisz o nowe.',
+  limits: `Linki działają przez {linkDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}. ${promises.resumed} Gdy linki wygasną, na stronie zamówienia poprosisz o nowe.`,
   contact: 'Masz pytania? Napisz na {mailbox} albo po prostu odpowiedz na tę wiadomość.',
   closing: 'Serdecznie pozdrawiamy',
   signature: 'Zespół {agency}',

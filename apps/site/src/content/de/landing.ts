@@ -231,7 +231,7 @@ export const landing = {
       {
         question: 'Wie geht es nach der Bewerbung weiter?',
         answer: text(
-          'Nach etwa zehn Minuten siehst du ein vorläufiges Ergebnis, und innerhalb von {replyHours, plural, one {# Stunde} other {# Stunden}} meldet sich jemand aus dem Team. Dann reden wir, ganz unverbindlich.',
+          'Nach etwa {resultMinutes, plural, one {# Minute} other {# Minuten}} siehst du ein vorläufiges Ergebnis, und innerhalb von {replyHours, plural, one {# Stunde} other {# Stunden}} meldet sich jemand aus dem Team. Dann reden wir, ganz unverbindlich.',
         ),
       },
     ],

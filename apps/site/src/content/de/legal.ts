@@ -50,7 +50,7 @@ export const legal = {
       heading: '7. Wie lange wir es behalten',
       paragraphs: [
         text(
-          'Bewerbungen: {closedDays, plural, one {# Tag} other {# Tage}} nach ihrem Abschluss oder, wenn niemand sie abschließt, {unansweredDays, plural, one {# Tag} other {# Tage}} nach ihrem Eingang; dann werden sie samt Fotos von selbst gelöscht. Fotos, die zu keiner Bewerbung gehören: 24 Stunden. Die Aufzeichnung dessen, was unser Team getan hat: {auditYears, plural, one {# Jahr} other {# Jahre}}. Bestellungen und Rechnungen: bis zu {orderYears, plural, one {# Jahr} other {# Jahre}}, solange es das Steuerrecht im Land des Verkäufers verlangt. Die zufällige Nummer einer gelöschten Bewerbung: {ledgerDays, plural, one {# Tag} other {# Tage}}. Aufzeichnungen der Server: einige Wochen. Sicherungskopien: {backupDays, plural, one {# Tag} other {# Tage}}; danach ist Gelöschtes auch dort verschwunden.',
+          'Bewerbungen: {closedDays, plural, one {# Tag} other {# Tage}} nach ihrem Abschluss oder, wenn niemand sie abschließt, {unansweredDays, plural, one {# Tag} other {# Tage}} nach ihrem Eingang; dann werden sie samt Fotos von selbst gelöscht. Fotos, die zu keiner Bewerbung gehören: {unclaimedHours, plural, one {# Stunde} other {# Stunden}}. Die Aufzeichnung dessen, was unser Team getan hat: {auditYears, plural, one {# Jahr} other {# Jahre}}. Bestellungen und Rechnungen: bis zu {orderYears, plural, one {# Jahr} other {# Jahre}}, solange es das Steuerrecht im Land des Verkäufers verlangt. Die zufällige Nummer einer gelöschten Bewerbung: {ledgerDays, plural, one {# Tag} other {# Tage}}. Aufzeichnungen der Server: einige Wochen. Sicherungskopien: {backupDays, plural, one {# Tag} other {# Tage}}; danach ist Gelöschtes auch dort verschwunden.',
         ),
         'Müssen wir eine Bewerbung wegen eines Gerichts, einer Behörde oder eines Streits länger behalten, steht das mit dem Grund auf deiner eigenen Seite, außer das Gesetz verbietet es. Von einer gelöschten Bewerbung bleibt nur diese zufällige Nummer, damit keine Sicherungskopie sie zurückbringt.',
       ],
@@ -78,7 +78,9 @@ export const legal = {
     {
       heading: '11. Deine Rechte',
       paragraphs: [
-        'Auf deiner eigenen Seite kannst du, ohne jemanden zu fragen, eine Kopie herunterladen und deine Bewerbung berichtigen, zurückziehen oder löschen. Der Link dorthin kommt per E-Mail. 24 Stunden lang öffnet er alles, danach zeigt er nur noch deine Texte. Um Fotos und Nummer zu sehen, eine Kopie herunterzuladen, etwas zu ändern oder die Bewerbung zurückzuziehen oder zu löschen, brauchst du dann einen neuen Link: Ein Klick auf der Seite, und wir schicken ihn dir. Jede Änderung melden wir an die Adresse, die vorher galt.',
+        text(
+          'Auf deiner eigenen Seite kannst du, ohne jemanden zu fragen, eine Kopie herunterladen und deine Bewerbung berichtigen, zurückziehen oder löschen. Der Link dorthin kommt per E-Mail. {freshHours, plural, one {# Stunde} other {# Stunden}} lang öffnet er alles, danach zeigt er nur noch deine Texte. Um Fotos und Nummer zu sehen, eine Kopie herunterzuladen, etwas zu ändern oder die Bewerbung zurückzuziehen oder zu löschen, brauchst du dann einen neuen Link: Ein Klick auf der Seite, und wir schicken ihn dir. Jede Änderung melden wir an die Adresse, die vorher galt.',
+        ),
         `Außerdem kannst du Auskunft, Berichtigung, Übertragung oder Löschung verlangen, die Nutzung einschränken oder ihr widersprechen und deine Einwilligung jederzeit widerrufen: ${agency.email}. Was bis dahin geschah, bleibt rechtmäßig. Zugestellte E-Mails und was über WhatsApp geschrieben wurde, können wir nicht zurückholen. Du kannst dich auch bei einer Datenschutz-Aufsichtsbehörde beschweren, etwa der deines Wohnorts.`,
       ],
     },
@@ -141,7 +143,9 @@ export const legal = {
     {
       heading: '7. Widerruf und Erstattung',
       paragraphs: [
-        'Können wir den Ratgeber nicht liefern oder eine Session nicht durchführen, bekommst du dein Geld zurück. Verbraucherinnen und Verbrauchern steht nach dem Bürgerlichen Gesetzbuch ein Widerrufsrecht von 14 Tagen zu, auch wenn der Download schon begonnen hat. Gesetzliche Rechte werden durch diese Bedingungen nicht eingeschränkt.',
+        text(
+          'Können wir den Ratgeber nicht liefern oder eine Session nicht durchführen, bekommst du dein Geld zurück. Verbraucherinnen und Verbrauchern steht nach dem Bürgerlichen Gesetzbuch ein Widerrufsrecht von {withdrawalDays, plural, one {# Tag} other {# Tagen}} zu, auch wenn der Download schon begonnen hat. Gesetzliche Rechte werden durch diese Bedingungen nicht eingeschränkt.',
+        ),
       ],
     },
     {

@@ -1,9 +1,13 @@
+import { promises } from '@blue-peony/agency/en/promises';
 import { agency, guideClaims } from '@blue-peony/agency';
 import { readers } from '@blue-peony/agency/en/readers';
 import { guideDiscount } from '@blue-peony/contracts';
 import type { GuideSalesContent } from '../guide-sales.ts';
 import { reviewNote } from '../reviews.ts';
 import { reviews } from './reviews.ts';
+import { speak } from '../speak.ts';
+
+const text = speak('en');
 
 const { rating, creatorsHelped, payoutsBillions, incomeGrowth, pages, ideas } = guideClaims;
 const ratings = rating.count.toLocaleString('en');
@@ -35,8 +39,7 @@ export const guideSales = {
     soldOut: 'OUT OF STOCK',
   },
   buy: 'Get the guide',
-  terms:
-    'The book is in English. Each file can be downloaded five times within seven days; a download that is interrupted and resumed within half an hour counts once. Fresh links are free.',
+  terms: text(`The book is in English. ${promises.downloads} ${promises.resumed} Fresh links are free.`),
   safe: 'You pay on our payment partner’s secure page.',
   claims: [
     { value: `${creatorsHelped.toLocaleString('en')}+`, label: 'creators helped' },

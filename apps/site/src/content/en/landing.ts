@@ -223,7 +223,7 @@ export const landing = {
       {
         question: 'What happens after I apply?',
         answer: text(
-          'You’ll see a preliminary result after about ten minutes, and a team member will reach out within {replyHours, plural, one {# hour} other {# hours}}. Then we talk, with no obligation.',
+          'You’ll see a preliminary result after about {resultMinutes, plural, one {# minute} other {# minutes}}, and a team member will reach out within {replyHours, plural, one {# hour} other {# hours}}. Then we talk, with no obligation.',
         ),
       },
     ],

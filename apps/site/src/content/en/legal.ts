@@ -50,7 +50,7 @@ export const legal = {
       heading: '7. How long we keep it',
       paragraphs: [
         text(
-          'An application: {closedDays, plural, one {# day} other {# days}} after it was closed, or {unansweredDays, plural, one {# day} other {# days}} after it came in if nobody closed it; then it is deleted by itself, with its photos. Photos that never became part of an application: 24 hours. The record of what our staff did: {auditYears, plural, one {# year} other {# years}}. Orders and invoices: up to {orderYears, plural, one {# year} other {# years}}, as long as the tax law of the seller’s country demands. The random number of a deleted application: {ledgerDays, plural, one {# day} other {# days}}. Server notes: a few weeks. Backups: {backupDays, plural, one {# day} other {# days}}, so that what is deleted is gone from them, too, by then.',
+          'An application: {closedDays, plural, one {# day} other {# days}} after it was closed, or {unansweredDays, plural, one {# day} other {# days}} after it came in if nobody closed it; then it is deleted by itself, with its photos. Photos that never became part of an application: {unclaimedHours, plural, one {# hour} other {# hours}}. The record of what our staff did: {auditYears, plural, one {# year} other {# years}}. Orders and invoices: up to {orderYears, plural, one {# year} other {# years}}, as long as the tax law of the seller’s country demands. The random number of a deleted application: {ledgerDays, plural, one {# day} other {# days}}. Server notes: a few weeks. Backups: {backupDays, plural, one {# day} other {# days}}, so that what is deleted is gone from them, too, by then.',
         ),
         'If a court, an authority or a dispute makes us keep an application longer, your own page says so and why, unless the law forbids it. What we keep of a deleted application is that random number, so that no backup brings it back.',
       ],
@@ -78,7 +78,9 @@ export const legal = {
     {
       heading: '11. Your rights',
       paragraphs: [
-        'On your own page you can download a copy, or correct, withdraw or delete your application, without asking anybody. The link to it comes by email. For 24 hours it opens everything; after that, it only shows your texts. To see your photos and your number, download a copy, change anything, withdraw or delete, you then need a fresh link: one tap on the page, and we email it to you. We tell you about every change, at the address you had before it.',
+        text(
+          'On your own page you can download a copy, or correct, withdraw or delete your application, without asking anybody. The link to it comes by email. For {freshHours, plural, one {# hour} other {# hours}} it opens everything; after that, it only shows your texts. To see your photos and your number, download a copy, change anything, withdraw or delete, you then need a fresh link: one tap on the page, and we email it to you. We tell you about every change, at the address you had before it.',
+        ),
         `You may also ask for a copy, a correction, a transfer or the deletion of your data, restrict or object to its use, and withdraw your consent at any time: ${agency.email}. What was done before stays lawful. Emails already delivered and what was written on WhatsApp are out of our reach. Residents of California also have the rights of the CCPA; we treat nobody worse for using them. You may complain to the data protection authority where you live.`,
       ],
     },
@@ -141,7 +143,9 @@ export const legal = {
     {
       heading: '7. Refunds',
       paragraphs: [
-        'If we cannot deliver the guide or hold a session, you get your money back. Consumers in the European Union and the United Kingdom may withdraw within 14 days, even after a download has begun. Beyond that the refund rights of the law that applies to you hold; statutory rights of consumers are not limited by these terms.',
+        text(
+          'If we cannot deliver the guide or hold a session, you get your money back. Consumers in the European Union and the United Kingdom may withdraw within {withdrawalDays, plural, one {# day} other {# days}}, even after a download has begun. Beyond that the refund rights of the law that applies to you hold; statutory rights of consumers are not limited by these terms.',
+        ),
       ],
     },
     {

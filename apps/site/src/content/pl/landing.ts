@@ -231,7 +231,7 @@ export const landing = {
       {
         question: 'Co się dzieje po wysłaniu zgłoszenia?',
         answer: text(
-          'Po około dziesięciu minutach zobaczysz wstępny wynik, a ktoś z zespołu odezwie się w ciągu {replyHours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}. Potem rozmawiamy, bez żadnych zobowiązań.',
+          'Po około {resultMinutes, plural, one {# minucie} few {# minutach} many {# minutach} other {# minuty}} zobaczysz wstępny wynik, a ktoś z zespołu odezwie się w ciągu {replyHours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}. Potem rozmawiamy, bez żadnych zobowiązań.',
         ),
       },
     ],

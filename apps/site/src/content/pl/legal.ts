@@ -50,7 +50,7 @@ export const legal = {
       heading: '7. Jak długo je przechowujemy',
       paragraphs: [
         text(
-          'Zgłoszenie: {closedDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} od jego zamknięcia, a jeśli nikt go nie zamknie, {unansweredDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} od jego otrzymania; potem jest automatycznie usuwane, razem ze zdjęciami. Zdjęcia, które nie trafiły do żadnego zgłoszenia: 24 godziny. Zapis tego, co robili nasi pracownicy: {auditYears, plural, one {# rok} few {# lata} many {# lat} other {# roku}}. Zamówienia i faktury: najwyżej {orderYears, plural, one {# rok} few {# lata} many {# lat} other {# roku}}, tak długo, jak wymagają przepisy podatkowe kraju sprzedawcy. Losowy numer usuniętego zgłoszenia: {ledgerDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}. Zapisy serwerów: kilka tygodni. Kopie zapasowe: {backupDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}; po tym czasie usunięte dane znikają również z nich.',
+          'Zgłoszenie: {closedDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} od jego zamknięcia, a jeśli nikt go nie zamknie, {unansweredDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} od jego otrzymania; potem jest automatycznie usuwane, razem ze zdjęciami. Zdjęcia, które nie trafiły do żadnego zgłoszenia: {unclaimedHours, plural, one {# godzina} few {# godziny} many {# godzin} other {# godziny}}. Zapis tego, co robili nasi pracownicy: {auditYears, plural, one {# rok} few {# lata} many {# lat} other {# roku}}. Zamówienia i faktury: najwyżej {orderYears, plural, one {# rok} few {# lata} many {# lat} other {# roku}}, tak długo, jak wymagają przepisy podatkowe kraju sprzedawcy. Losowy numer usuniętego zgłoszenia: {ledgerDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}. Zapisy serwerów: kilka tygodni. Kopie zapasowe: {backupDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}; po tym czasie usunięte dane znikają również z nich.',
         ),
         'Jeśli z powodu decyzji sądu lub urzędu albo sporu musimy przechowywać zgłoszenie dłużej, Twoja strona mówi o tym i podaje powód, chyba że zabrania tego prawo. Po usuniętym zgłoszeniu zostaje jedynie ten losowy numer, żeby żadna kopia zapasowa go nie przywróciła.',
       ],
@@ -78,7 +78,9 @@ export const legal = {
     {
       heading: '11. Twoje prawa',
       paragraphs: [
-        'Na swojej własnej stronie bez pytania kogokolwiek pobierzesz kopię, poprawisz, wycofasz lub usuniesz zgłoszenie. Link do niej przychodzi e-mailem. Przez 24 godziny otwiera wszystko, a później pokazuje tylko Twoje teksty. Żeby zobaczyć zdjęcia i numer, pobrać kopię, coś zmienić, wycofać zgłoszenie lub je usunąć, potrzebujesz wtedy nowego linku: wystarczy jedno kliknięcie na stronie, a wyślemy go e-mailem. O każdej zmianie piszemy na adres, który obowiązywał przed nią.',
+        text(
+          'Na swojej własnej stronie bez pytania kogokolwiek pobierzesz kopię, poprawisz, wycofasz lub usuniesz zgłoszenie. Link do niej przychodzi e-mailem. Przez {freshHours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}} otwiera wszystko, a później pokazuje tylko Twoje teksty. Żeby zobaczyć zdjęcia i numer, pobrać kopię, coś zmienić, wycofać zgłoszenie lub je usunąć, potrzebujesz wtedy nowego linku: wystarczy jedno kliknięcie na stronie, a wyślemy go e-mailem. O każdej zmianie piszemy na adres, który obowiązywał przed nią.',
+        ),
         `Możesz też poprosić o kopię, sprostowanie, przeniesienie lub usunięcie danych, ograniczyć ich użycie lub mu się sprzeciwić i w każdej chwili wycofać zgodę: ${agency.email}. To, co zrobiono wcześniej, pozostaje zgodne z prawem. Dostarczonych e-maili i tego, co napisano przez WhatsApp, nie możemy cofnąć. Możesz też złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych.`,
       ],
     },
@@ -142,8 +144,12 @@ export const legal = {
     {
       heading: '7. Odstąpienie, reklamacje i zwroty',
       paragraphs: [
-        'Jeżeli nie możemy dostarczyć poradnika lub przeprowadzić sesji, zwracamy pieniądze. Konsumentom przysługuje prawo odstąpienia od umowy w ciągu 14 dni na podstawie ustawy o prawach konsumenta, także po rozpoczęciu pobierania. Regulamin nie ogranicza praw, które daje konsumentom ustawa.',
-        `Reklamację złożysz, pisząc na ${agency.email}: podaj numer zamówienia, opisz, co jest nie tak, i napisz, czego oczekujesz. Odpowiemy w ciągu 14 dni od jej otrzymania; brak odpowiedzi w tym terminie oznacza, że reklamację uznaliśmy. W sporze możesz też bezpłatnie zwrócić się do rzecznika konsumentów lub Inspekcji Handlowej.`,
+        text(
+          'Jeżeli nie możemy dostarczyć poradnika lub przeprowadzić sesji, zwracamy pieniądze. Konsumentom przysługuje prawo odstąpienia od umowy w ciągu {withdrawalDays, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}} na podstawie ustawy o prawach konsumenta, także po rozpoczęciu pobierania. Regulamin nie ogranicza praw, które daje konsumentom ustawa.',
+        ),
+        text(
+          `Reklamację złożysz, pisząc na ${agency.email}: podaj numer zamówienia, opisz, co jest nie tak, i napisz, czego oczekujesz. Odpowiemy w ciągu {complaintDays, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}} od jej otrzymania; brak odpowiedzi w tym terminie oznacza, że reklamację uznaliśmy. W sporze możesz też bezpłatnie zwrócić się do rzecznika konsumentów lub Inspekcji Handlowej.`,
+        ),
       ],
     },
     {

@@ -6,7 +6,8 @@ export const application = {
   'application.lead':
     'Es dauert etwa drei Minuten. Jemand aus dem Team meldet sich innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}, und von dem, was du schickst, veröffentlichen und verkaufen wir nichts.',
   'application.stepSend': 'Schick das Formular ab',
-  'application.stepResult': 'Nach etwa zehn Minuten siehst du ein vorläufiges Ergebnis',
+  'application.stepResult':
+    'Nach etwa {resultMinutes, plural, one {# Minute} other {# Minuten}} siehst du ein vorläufiges Ergebnis',
   'application.stepTalk': 'Innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} melden wir uns bei dir',
   'application.about': 'Über dich',
   'application.reach': 'Wo wir dich erreichen',

@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/de/promises';
 import type { Messages } from '../messages.ts';
 
 export const assessment = {
@@ -24,13 +25,10 @@ export const assessment = {
   'assessment.rejectedTitle': 'Diesmal passt es noch nicht',
   'assessment.rejectedLead':
     'Danke für dein Interesse. In deiner Bewerbung sehen wir noch kein Profil und kein Foto, deshalb passt sie im Moment nicht zu unserem Programm. Das ist kein Urteil über dich oder deine Arbeit.',
-  'assessment.pastEntry':
-    'Über unser Einstiegsprogramm bist du schon hinaus. Ein Mensch meldet sich innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} wegen der Hauptpakete bei dir.',
-  'assessment.rejectedAgain':
-    'Du kannst dich gern noch einmal bewerben. Ein Profil oder ein Foto hilft uns, bekleidet und gern ohne Gesicht.',
+  'assessment.pastEntry': promises.pastEntry,
+  'assessment.rejectedAgain': `Du kannst dich gern noch einmal bewerben. ${promises.helps}`,
   'assessment.pastEntryAgain': 'Du kannst dich gern noch einmal bewerben, sobald sich etwas ändert.',
-  'assessment.rejectedRead':
-    'Trotzdem liest ein Mensch deine Bewerbung und antwortet dir innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}.',
+  'assessment.rejectedRead': promises.stillRead,
   'assessment.rejectedButton': 'Zurück zur Startseite',
   'assessment.noScript':
     'Diese Seite braucht JavaScript. Bitte schalte es ein und lade die Seite neu. Dein Ergebnis kommt auch per E-Mail. Falls nicht, schreib uns: {email}.',

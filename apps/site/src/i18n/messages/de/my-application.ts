@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/de/promises';
 import type { Messages } from '../messages.ts';
 
 export const myApplication = {
@@ -35,12 +36,9 @@ export const myApplication = {
   'my.resultWait': 'Es erscheint hier, und du bekommst es auch per E-Mail. Du kannst die Seite schließen.',
   'my.resultQualified': 'Du bist vorläufig qualifiziert.',
   'my.resultRejected': 'Diesmal passt es noch nicht.',
-  'my.resultStillRead':
-    'Trotzdem liest ein Mensch deine Bewerbung und antwortet dir innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}.',
-  'my.resultPastEntry':
-    'Über unser Einstiegsprogramm bist du schon hinaus. Ein Mensch meldet sich innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} wegen der Hauptpakete bei dir.',
-  'my.resultNothingShown':
-    'Ein Profil oder ein Foto hilft uns, bekleidet und gern ohne Gesicht. Beides kannst du auf dieser Seite ergänzen.',
+  'my.resultStillRead': promises.stillRead,
+  'my.resultPastEntry': promises.pastEntry,
+  'my.resultNothingShown': `${promises.helps} Beides kannst du auf dieser Seite ergänzen.`,
   'my.read': 'Von einem Menschen gelesen',
   'my.readNot': 'Noch hat sie niemand geöffnet.',
   'my.reply': 'Persönliche Antwort',

@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/de/promises';
 import type { Messages } from '../messages.ts';
 
 export const order = {
@@ -12,8 +13,7 @@ export const order = {
   'order.thanks': 'Danke für deinen Einkauf!',
   'order.email': 'E-Mail der Bestellung: {email}',
   'order.files': 'Deine Dateien',
-  'order.filesLead':
-    'Speichere sie auf deinem Gerät, dann gehören sie dir für immer. Jede lässt sich innerhalb von sieben Tagen fünfmal herunterladen. Ein Download, der abbricht und innerhalb einer halben Stunde weiterläuft, zählt einmal.',
+  'order.filesLead': `Speichere sie auf deinem Gerät, dann gehören sie dir für immer. ${promises.downloads} ${promises.resumed}`,
   'order.used': '{count}/{max, plural, one {# Download} other {# Downloads}} genutzt',
   'order.until': 'Verfügbar bis {date}',
   'order.download': 'Herunterladen',
@@ -45,8 +45,7 @@ export const order = {
   'order.disputedText':
     'Die Zahlung wurde beanstandet, und der Zahlungsanbieter prüft sie. Bis zur Entscheidung sind die Download-Links ausgesetzt. Fällt sie zu unseren Gunsten aus, funktionieren sie wieder und behalten ihre restliche Zeit. Banken brauchen dafür einige Wochen, höchstens etwa drei Monate. Geht das Geld an dich zurück, siehst du es auf dieser Seite. Fragen? Schreib an {email}.',
   'order.refundedTitle': 'Diese Bestellung wurde erstattet',
-  'order.refundedText':
-    'Die Zahlung wurde erstattet, darum gelten die Download-Links nicht mehr. Auf deinem Konto siehst du das Geld innerhalb von etwa zehn Tagen. Wenn dich die Erstattung überrascht, schreib uns bitte.',
+  'order.refundedText': `Die Zahlung wurde erstattet, darum gelten die Download-Links nicht mehr. ${promises.refunded} Wenn dich die Erstattung überrascht, schreib uns bitte.`,
   'order.lockedTitle': 'Diese Bestellung ist bezahlt',
   'order.lockedText':
     'Sie öffnet sich mit dem Link aus unserer E-Mail. Ohne ihn zeigt diese Seite weder deine Dateien noch deine Adresse, denn ihre Webadresse könnten auch andere gesehen haben.',
@@ -56,7 +55,7 @@ export const order = {
     'Das Geld ist da, passt aber nicht zur Bestellung: ein anderer Betrag, eine andere Währung oder keine Adresse für den Versand. Ein Mensch prüft das innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} und schreibt dir. Wenn wir keine Adresse von dir haben, schreib bitte an {email}.',
   'order.expiredTitle': 'Dieser Bezahlvorgang ist abgelaufen',
   'order.expiredText':
-    'Innerhalb von sieben Tagen kam keine Zahlung, also wurde dir nichts berechnet, und es folgt auch nichts mehr. Du kannst jederzeit neu kaufen. Du hast doch bezahlt? Schreib an {email}.',
+    'Innerhalb von {checkoutDays, plural, one {# Tag} other {# Tagen}} kam keine Zahlung, also wurde dir nichts berechnet, und es folgt auch nichts mehr. Du kannst jederzeit neu kaufen. Du hast doch bezahlt? Schreib an {email}.',
   'order.closedTitle': 'Diese Bestellung ist geschlossen',
   'order.closedText':
     'Ein Mensch hat die Zahlung geprüft und die Bestellung ohne Lieferung geschlossen. Von selbst folgt nichts mehr. Fragen? Schreib an {email}.',

@@ -4,7 +4,8 @@ export const application = {
   'application.lead':
     'It takes about three minutes. A team member will reach out within {hours, plural, one {# hour} other {# hours}}, and we publish nothing and sell nothing of what you send.',
   'application.stepSend': 'Send the form',
-  'application.stepResult': 'See a preliminary result after about ten minutes',
+  'application.stepResult':
+    'See a preliminary result after about {resultMinutes, plural, one {# minute} other {# minutes}}',
   'application.stepTalk': 'Talk to us within {hours, plural, one {# hour} other {# hours}}',
   'application.about': 'About you',
   'application.reach': 'How to reach you',

@@ -1,3 +1,5 @@
+import { promises } from '@blue-peony/agency/en/promises';
+
 export const assessment = {
   'assessment.pageTitle': 'Your assessment',
   'assessment.title': 'Your application is being analyzed',
@@ -22,13 +24,10 @@ export const assessment = {
   'assessment.rejectedTitle': 'You did not qualify this time',
   'assessment.rejectedLead':
     'Thank you for your interest. We see no profile and no photo in your application yet, so it does not fit our program at the moment. That is no judgment of you or your work.',
-  'assessment.pastEntry':
-    'You are past our entry program. A person will contact you within {hours, plural, one {# hour} other {# hours}} about the main plans.',
-  'assessment.rejectedAgain':
-    'You are welcome to apply again. A profile link or a clothed photo helps us; your face need not be in it.',
+  'assessment.pastEntry': promises.pastEntry,
+  'assessment.rejectedAgain': `You are welcome to apply again. ${promises.helps}`,
   'assessment.pastEntryAgain': 'You are welcome to apply again whenever something changes.',
-  'assessment.rejectedRead':
-    'A person will still read your application and reply within {hours, plural, one {# hour} other {# hours}}.',
+  'assessment.rejectedRead': promises.stillRead,
   'assessment.rejectedButton': 'Back to the home page',
   'assessment.noScript':
     'This page needs JavaScript. Please turn it on and reload the page. Your result also comes by email; if it does not, write to us at {email}.',

@@ -1,3 +1,5 @@
+import { promises } from '@blue-peony/agency/en/promises';
+
 export const myApplication = {
   'my.tab': 'My page',
   'my.private': 'Private page',
@@ -32,12 +34,9 @@ export const myApplication = {
   'my.resultWait': 'It appears here, and we email it to you as well. You can close this page.',
   'my.resultQualified': 'You are preliminarily qualified.',
   'my.resultRejected': 'You did not qualify this time.',
-  'my.resultStillRead':
-    'A person will still read your application and reply within {hours, plural, one {# hour} other {# hours}}.',
-  'my.resultPastEntry':
-    'You are past our entry program. A person will contact you within {hours, plural, one {# hour} other {# hours}} about the main plans.',
-  'my.resultNothingShown':
-    'A profile link or a clothed photo helps us; your face need not be in it. You can add both on this page.',
+  'my.resultStillRead': promises.stillRead,
+  'my.resultPastEntry': promises.pastEntry,
+  'my.resultNothingShown': `${promises.helps} You can add both on this page.`,
   'my.read': 'Read by a person',
   'my.readNot': 'Nobody has opened it yet.',
   'my.reply': 'Personal reply',

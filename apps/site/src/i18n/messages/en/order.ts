@@ -1,3 +1,5 @@
+import { promises } from '@blue-peony/agency/en/promises';
+
 export const order = {
   'order.pageTitle': 'Your order',
   'order.loading': 'Loading your order...',
@@ -9,8 +11,7 @@ export const order = {
   'order.thanks': 'Thank You for Your Purchase!',
   'order.email': 'Order email: {email}',
   'order.files': 'Your files',
-  'order.filesLead':
-    'Save them on your device: then they are yours for good. Each can be downloaded five times within seven days. A download that is interrupted and resumed within half an hour counts once.',
+  'order.filesLead': `Save them on your device: then they are yours for good. ${promises.downloads} ${promises.resumed}`,
   'order.used': '{count}/{max, plural, one {# download} other {# downloads}} used',
   'order.until': 'Available until {date}',
   'order.download': 'Download',
@@ -39,8 +40,7 @@ export const order = {
   'order.disputedText':
     'The payment has been disputed, and our payment provider is looking at it. The download links are paused until that is decided. If it is decided in our favor, they will work again, with the time they had left. Banks take a few weeks for that, three months at most. If the money goes back to you, this page will say so. Questions? Write to {email}.',
   'order.refundedTitle': 'This order was refunded',
-  'order.refundedText':
-    'Your payment has been refunded, so the download links no longer work. The money reaches your account within about ten days. If the refund comes as a surprise, please write to us.',
+  'order.refundedText': `Your payment has been refunded, so the download links no longer work. ${promises.refunded} If the refund comes as a surprise, please write to us.`,
   'order.lockedTitle': 'This order is paid',
   'order.lockedText':
     'It opens with the link in our email. Without it, this page shows neither your files nor your address, because others may have seen its address.',
@@ -50,7 +50,7 @@ export const order = {
     'The money has arrived, but it does not match the order: a different amount or currency, or no address to send to. A person will look at it within {hours, plural, one {# hour} other {# hours}} and write to you. If we have no address for you, please write to {email}.',
   'order.expiredTitle': 'This checkout has expired',
   'order.expiredText':
-    'No payment came within seven days, so you were charged nothing and nothing will follow. You can buy again at any time. You did pay after all? Write to {email}.',
+    'No payment came within {checkoutDays, plural, one {# day} other {# days}}, so you were charged nothing and nothing will follow. You can buy again at any time. You did pay after all? Write to {email}.',
   'order.closedTitle': 'This order is closed',
   'order.closedText':
     'A person has looked at the payment and closed the order without a delivery. Nothing more will follow on its own. Questions? Write to {email}.',

@@ -6,7 +6,8 @@ export const application = {
   'application.lead':
     'Zajmie Ci to około trzech minut. Ktoś z zespołu odezwie się w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}, a tego, co wyślesz, nie publikujemy ani nie sprzedajemy.',
   'application.stepSend': 'Wyślij formularz',
-  'application.stepResult': 'Po około dziesięciu minutach zobaczysz wstępny wynik',
+  'application.stepResult':
+    'Po około {resultMinutes, plural, one {# minucie} few {# minutach} many {# minutach} other {# minuty}} zobaczysz wstępny wynik',
   'application.stepTalk':
     'W ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} odezwiemy się do Ciebie',
   'application.about': 'O Tobie',

@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/pl/promises';
 import type { Messages } from '../messages.ts';
 
 export const assessment = {
@@ -25,13 +26,10 @@ export const assessment = {
   'assessment.rejectedTitle': 'Tym razem się nie udało',
   'assessment.rejectedLead':
     'Dziękujemy za zainteresowanie. W Twoim zgłoszeniu nie ma jeszcze profilu ani zdjęcia, dlatego w tej chwili nie pasuje do naszego programu. To nie jest ocena Ciebie ani Twojej pracy.',
-  'assessment.pastEntry':
-    'Program dla początkujących masz już za sobą. W ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} odezwie się do Ciebie człowiek w sprawie głównych planów.',
-  'assessment.rejectedAgain':
-    'Możesz zgłosić się ponownie. Pomoże nam profil albo zdjęcie w ubraniu, także bez twarzy.',
+  'assessment.pastEntry': promises.pastEntry,
+  'assessment.rejectedAgain': `Możesz zgłosić się ponownie. ${promises.helps}`,
   'assessment.pastEntryAgain': 'Możesz zgłosić się ponownie, gdy tylko coś się zmieni.',
-  'assessment.rejectedRead':
-    'Mimo to w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} człowiek przeczyta Twoje zgłoszenie i odpowie Ci.',
+  'assessment.rejectedRead': promises.stillRead,
   'assessment.rejectedButton': 'Wróć na stronę główną',
   'assessment.noScript':
     'Ta strona wymaga JavaScriptu. Włącz go i wczytaj stronę ponownie. Wynik przyjdzie też e-mailem, a jeśli nie dotrze, napisz do nas: {email}.',

@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/pl/promises';
 import type { Messages } from '../messages.ts';
 
 export const myApplication = {
@@ -34,12 +35,9 @@ export const myApplication = {
   'my.resultWait': 'Pojawi się tutaj, wyślemy go też e-mailem. Możesz zamknąć tę stronę.',
   'my.resultQualified': 'Wstępnie się kwalifikujesz.',
   'my.resultRejected': 'Tym razem się nie udało.',
-  'my.resultStillRead':
-    'Mimo to w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} człowiek przeczyta Twoje zgłoszenie i odpowie Ci.',
-  'my.resultPastEntry':
-    'Program dla początkujących masz już za sobą. W ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} odezwie się do Ciebie człowiek w sprawie głównych planów.',
-  'my.resultNothingShown':
-    'Pomoże nam profil albo zdjęcie w ubraniu, także bez twarzy. Możesz je dodać na tej stronie.',
+  'my.resultStillRead': promises.stillRead,
+  'my.resultPastEntry': promises.pastEntry,
+  'my.resultNothingShown': `${promises.helps} Możesz je dodać na tej stronie.`,
   'my.read': 'Przeczytane przez człowieka',
   'my.readNot': 'Nikt go jeszcze nie otwierał.',
   'my.reply': 'Osobista odpowiedź',

@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/pl/promises';
 import type { Messages } from '../messages.ts';
 
 export const order = {
@@ -11,8 +12,7 @@ export const order = {
   'order.thanks': 'Dziękujemy za zakup!',
   'order.email': 'Adres e-mail zamówienia: {email}',
   'order.files': 'Twoje pliki',
-  'order.filesLead':
-    'Zapisz je na swoim urządzeniu, a zostaną z Tobą na zawsze. Każdy plik można pobrać pięć razy w ciągu siedmiu dni. Pobieranie przerwane i wznowione w ciągu pół godziny liczy się raz.',
+  'order.filesLead': `Zapisz je na swoim urządzeniu, a zostaną z Tobą na zawsze. ${promises.downloads} ${promises.resumed}`,
   'order.used': 'Wykorzystane pobrania: {count}/{max}',
   'order.until': 'Dostępne do: {date}',
   'order.download': 'Pobierz',
@@ -42,8 +42,7 @@ export const order = {
   'order.disputedText':
     'Płatność została zakwestionowana i sprawdza ją operator płatności. Do czasu decyzji linki do pobrania są wstrzymane. Jeśli decyzja będzie na naszą korzyść, znów zadziałają i zachowają pozostały im czas. Bankom zajmuje to kilka tygodni, najwyżej około trzech miesięcy. Jeśli pieniądze wrócą do Ciebie, zobaczysz to na tej stronie. Masz pytania? Napisz na {email}.',
   'order.refundedTitle': 'Płatność za to zamówienie została zwrócona',
-  'order.refundedText':
-    'Pieniądze do Ciebie wracają, dlatego linki do pobrania wygasły. Pieniądze zobaczysz na koncie w ciągu około dziesięciu dni. Jeśli zwrot jest dla Ciebie niespodzianką, napisz do nas.',
+  'order.refundedText': `Pieniądze do Ciebie wracają, dlatego linki do pobrania wygasły. ${promises.refunded} Jeśli zwrot jest dla Ciebie niespodzianką, napisz do nas.`,
   'order.lockedTitle': 'To zamówienie jest opłacone',
   'order.lockedText':
     'Otwiera je link z naszej wiadomości. Bez niego ta strona nie pokazuje ani plików, ani Twojego adresu, bo jej adres mógł zobaczyć ktoś inny.',
@@ -53,7 +52,7 @@ export const order = {
     'Pieniądze dotarły, ale nie zgadzają się z zamówieniem: inna kwota lub waluta albo brak adresu do wysyłki. W ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} sprawdzi to człowiek i napisze do Ciebie. Jeśli nie mamy Twojego adresu, napisz na {email}.',
   'order.expiredTitle': 'To zamówienie wygasło',
   'order.expiredText':
-    'W ciągu siedmiu dni nie wpłynęła żadna płatność, więc nie obciążyliśmy Cię żadną kwotą i zamówienie jest zamknięte. Możesz kupić ponownie w każdej chwili. Płatność jednak wyszła? Napisz na {email}.',
+    'W ciągu {checkoutDays, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}} nie wpłynęła żadna płatność, więc nie obciążyliśmy Cię żadną kwotą i zamówienie jest zamknięte. Możesz kupić ponownie w każdej chwili. Płatność jednak wyszła? Napisz na {email}.',
   'order.closedTitle': 'To zamówienie jest zamknięte',
   'order.closedText':
     'Ktoś z naszego zespołu sprawdził płatność i zamknął zamówienie bez dostawy. Samo nic więcej się nie wydarzy. Masz pytania? Napisz na {email}.',

@@ -6,7 +6,7 @@ export const application = {
   'application.lead':
     'ใช้เวลาประมาณสามนาที ทีมงานจะติดต่อกลับภายใน {hours, plural, other {# ชั่วโมง}} และเราไม่เผยแพร่หรือขายสิ่งที่คุณส่งมา',
   'application.stepSend': 'ส่งแบบฟอร์ม',
-  'application.stepResult': 'รู้ผลเบื้องต้นในราวสิบนาที',
+  'application.stepResult': 'รู้ผลเบื้องต้นในราว {resultMinutes, plural, other {# นาที}}',
   'application.stepTalk': 'ทีมงานติดต่อกลับภายใน {hours, plural, other {# ชั่วโมง}}',
   'application.about': 'เกี่ยวกับคุณ',
   'application.reach': 'ติดต่อคุณได้ที่ไหน',

@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/th/promises';
 import type { Messages } from '../messages.ts';
 
 export const assessment = {
@@ -22,11 +23,10 @@ export const assessment = {
   'assessment.rejectedTitle': 'ครั้งนี้คุณยังไม่ผ่านเกณฑ์',
   'assessment.rejectedLead':
     'ขอบคุณที่สนใจ ในใบสมัครของคุณยังไม่มีโปรไฟล์หรือรูป ตอนนี้จึงยังไม่ตรงกับโปรแกรมของเรา แต่ไม่ได้แปลว่าตัวคุณหรืองานของคุณไม่ดี',
-  'assessment.pastEntry':
-    'คุณเกินระดับโปรแกรมเริ่มต้นของเราแล้ว ทีมงานจะติดต่อคุณด้วยตนเองภายใน {hours, plural, other {# ชั่วโมง}} เรื่องแพ็กเกจหลัก',
-  'assessment.rejectedAgain': 'คุณสมัครใหม่ได้เสมอ โปรไฟล์หรือรูปที่สวมเสื้อผ้าช่วยเราได้มาก ไม่เห็นหน้าก็ได้',
+  'assessment.pastEntry': promises.pastEntry,
+  'assessment.rejectedAgain': `คุณสมัครใหม่ได้เสมอ ${promises.helps}`,
   'assessment.pastEntryAgain': 'คุณสมัครใหม่ได้เสมอเมื่อมีอะไรเปลี่ยนแปลง',
-  'assessment.rejectedRead': 'อย่างไรก็ตาม ทีมงานจะอ่านใบสมัครของคุณด้วยตนเองและตอบกลับภายใน {hours, plural, other {# ชั่วโมง}}',
+  'assessment.rejectedRead': promises.stillRead,
   'assessment.rejectedButton': 'กลับหน้าแรก',
   'assessment.noScript':
     'หน้านี้ต้องใช้ JavaScript โปรดเปิดใช้งานแล้วโหลดหน้านี้อีกครั้ง ผลจะส่งไปทางอีเมลด้วย หากไม่ได้รับ ติดต่อเราที่ {email}',

@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/th/promises';
 import type { Messages } from '../messages.ts';
 
 export const myApplication = {
@@ -32,10 +33,9 @@ export const myApplication = {
   'my.resultWait': 'ผลจะแสดงที่นี่ และเราจะส่งให้ทางอีเมลด้วย คุณปิดหน้านี้ได้เลย',
   'my.resultQualified': 'คุณผ่านเกณฑ์เบื้องต้น',
   'my.resultRejected': 'ครั้งนี้คุณยังไม่ผ่านเกณฑ์',
-  'my.resultStillRead': 'อย่างไรก็ตาม ทีมงานจะอ่านใบสมัครของคุณด้วยตนเองและตอบกลับภายใน {hours, plural, other {# ชั่วโมง}}',
-  'my.resultPastEntry':
-    'คุณเกินระดับโปรแกรมเริ่มต้นของเราแล้ว ทีมงานจะติดต่อคุณด้วยตนเองภายใน {hours, plural, other {# ชั่วโมง}} เรื่องแพ็กเกจหลัก',
-  'my.resultNothingShown': 'โปรไฟล์หรือรูปที่สวมเสื้อผ้าช่วยเราได้มาก ไม่เห็นหน้าก็ได้ คุณเพิ่มได้ในหน้านี้',
+  'my.resultStillRead': promises.stillRead,
+  'my.resultPastEntry': promises.pastEntry,
+  'my.resultNothingShown': `${promises.helps} คุณเพิ่มได้ในหน้านี้`,
   'my.read': 'มีคนอ่านแล้ว',
   'my.readNot': 'ยังไม่มีใครเปิดอ่าน',
   'my.reply': 'คำตอบจากทีมงาน',

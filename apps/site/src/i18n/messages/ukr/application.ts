@@ -6,7 +6,8 @@ export const application = {
   'application.lead':
     'Це займе близько трьох хвилин. Хтось із команди зв’яжеться з вами протягом {hours, plural, one {# години} few {# годин} many {# годин} other {# години}}, а з надісланого ми нічого не публікуємо й не продаємо.',
   'application.stepSend': 'Надішліть форму',
-  'application.stepResult': 'Приблизно за десять хвилин ви побачите попередній результат',
+  'application.stepResult':
+    'Приблизно за {resultMinutes, plural, one {# хвилину} few {# хвилини} many {# хвилин} other {# хвилини}} ви побачите попередній результат',
   'application.stepTalk':
     'Протягом {hours, plural, one {# години} few {# годин} many {# годин} other {# години}} ми зв’яжемося з вами',
   'application.about': 'Про вас',

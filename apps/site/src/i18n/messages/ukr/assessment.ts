@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/ukr/promises';
 import type { Messages } from '../messages.ts';
 
 export const assessment = {
@@ -25,12 +26,10 @@ export const assessment = {
   'assessment.rejectedTitle': 'Цього разу ви не пройшли відбір',
   'assessment.rejectedLead':
     'Дякуємо за інтерес до нас. У вашій заявці ще немає ні профілю, ні фото, тому зараз вона не підходить для нашої програми. Це не оцінка вас чи вашої праці.',
-  'assessment.pastEntry':
-    'Нашу програму для початківців ви вже переросли. Протягом {hours, plural, one {# години} few {# годин} many {# годин} other {# години}} з вами зв’яжеться людина щодо основних планів.',
-  'assessment.rejectedAgain': 'Ви можете подати заявку ще раз. Допоможе профіль або фото в одязі, можна без обличчя.',
+  'assessment.pastEntry': promises.pastEntry,
+  'assessment.rejectedAgain': `Ви можете подати заявку ще раз. ${promises.helps}`,
   'assessment.pastEntryAgain': 'Ви можете подати заявку ще раз, щойно щось зміниться.',
-  'assessment.rejectedRead':
-    'Попри це протягом {hours, plural, one {# години} few {# годин} many {# годин} other {# години}} людина прочитає вашу заявку й відповість вам.',
+  'assessment.rejectedRead': promises.stillRead,
   'assessment.rejectedButton': 'Повернутися на головну',
   'assessment.noScript':
     'Цій сторінці потрібен JavaScript. Увімкніть його й оновіть сторінку. Результат також надійде на вашу пошту, а якщо ні, напишіть нам: {email}.',

@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/ukr/promises';
 import type { Messages } from '../messages.ts';
 
 export const myApplication = {
@@ -34,11 +35,9 @@ export const myApplication = {
   'my.resultWait': 'Він з’явиться тут, і ми надішлемо його листом. Сторінку можна закрити.',
   'my.resultQualified': 'Ви пройшли попередній відбір.',
   'my.resultRejected': 'Цього разу ви не пройшли відбір.',
-  'my.resultStillRead':
-    'Попри це протягом {hours, plural, one {# години} few {# годин} many {# годин} other {# години}} людина прочитає вашу заявку й відповість вам.',
-  'my.resultPastEntry':
-    'Нашу програму для початківців ви вже переросли. Протягом {hours, plural, one {# години} few {# годин} many {# годин} other {# години}} з вами зв’яжеться людина щодо основних планів.',
-  'my.resultNothingShown': 'Допоможе профіль або фото в одязі, можна без обличчя. Додати їх можна на цій сторінці.',
+  'my.resultStillRead': promises.stillRead,
+  'my.resultPastEntry': promises.pastEntry,
+  'my.resultNothingShown': `${promises.helps} Додати їх можна на цій сторінці.`,
   'my.read': 'Прочитала людина',
   'my.readNot': 'Її ще ніхто не відкривав.',
   'my.reply': 'Особиста відповідь',

@@ -1,0 +1,14 @@
+import type { Sentences } from '../sentences.ts';
+
+export const promises = {
+  stillRead:
+    'Trotzdem liest ein Mensch deine Bewerbung und antwortet dir innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}.',
+  pastEntry:
+    'Über unser Einstiegsprogramm bist du schon hinaus. Ein Mensch meldet sich innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} wegen der Hauptpakete bei dir.',
+  helps: 'Ein Profil oder ein Foto hilft uns, bekleidet und gern ohne Gesicht.',
+  downloads:
+    'Jede Datei lässt sich innerhalb von {linkDays, plural, one {# Tag} other {# Tagen}} {downloads, plural, one {einmal} other {#-mal}} herunterladen.',
+  resumed:
+    'Ein Download, der abbricht und innerhalb von {resumeMinutes, plural, one {# Minute} other {# Minuten}} weiterläuft, zählt einmal.',
+  refunded: 'Das Geld ist innerhalb von etwa {refundDays, plural, one {# Tag} other {# Tagen}} auf deinem Konto.',
+} satisfies Sentences;

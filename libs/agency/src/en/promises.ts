@@ -1,0 +1,14 @@
+import type { Sentences } from '../sentences.ts';
+
+export const promises = {
+  stillRead:
+    'A person will still read your application and reply within {hours, plural, one {# hour} other {# hours}}.',
+  pastEntry:
+    'You are past our entry program. A person will contact you within {hours, plural, one {# hour} other {# hours}} about the main plans.',
+  helps: 'A profile link or a clothed photo helps us; your face need not be in it.',
+  downloads:
+    'Each file can be downloaded {downloads, plural, one {once} other {# times}} within {linkDays, plural, one {# day} other {# days}}.',
+  resumed:
+    'A download that is interrupted and resumed within {resumeMinutes, plural, one {# minute} other {# minutes}} counts once.',
+  refunded: 'The money reaches your account within about {refundDays, plural, one {# day} other {# days}}.',
+} satisfies Sentences;

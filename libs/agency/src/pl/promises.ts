@@ -1,0 +1,15 @@
+import type { Sentences } from '../sentences.ts';
+
+export const promises = {
+  stillRead:
+    'Mimo to w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} człowiek przeczyta Twoje zgłoszenie i odpowie Ci.',
+  pastEntry:
+    'Program dla początkujących masz już za sobą. W ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} odezwie się do Ciebie człowiek w sprawie głównych planów.',
+  helps: 'Pomoże nam profil albo zdjęcie w ubraniu, także bez twarzy.',
+  downloads:
+    'Każdy plik można pobrać {downloads, plural, one {# raz} few {# razy} many {# razy} other {# razu}} w ciągu {linkDays, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}}.',
+  resumed:
+    'Pobieranie przerwane i wznowione w ciągu {resumeMinutes, plural, one {# minuty} few {# minut} many {# minut} other {# minuty}} liczy się raz.',
+  refunded:
+    'Pieniądze zobaczysz na koncie w ciągu około {refundDays, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}}.',
+} satisfies Sentences;
