@@ -18,7 +18,10 @@ const run = (args, env = {}) =>
   });
 
 async function main() {
-  const [tools, built] = await Promise.all([bringTools({ deep }), run(['tools/run-targets.mjs', 'build'])]);
+  const [tools, built] = await Promise.all([
+    bringTools({ deep }),
+    run(['tools/run-targets.mjs', 'build', 'another-site']),
+  ]);
   if (built !== 0) return 1;
 
   const folder = mkdtempSync(join(tmpdir(), 'blue-peony-results-'));

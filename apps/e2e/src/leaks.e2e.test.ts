@@ -6,22 +6,18 @@ import { startBrowser } from '@blue-peony/test-kit';
 import type { Browser, Page, Request } from 'playwright-core';
 import { mailsArrived } from './mails.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
-import { siteWithPixels } from './site-build.ts';
+import { anotherSite, serveSite } from './site-build.ts';
 import { phone } from './visitor.ts';
 
 const buyer = 'ada.quiet@reader.example';
 
 let browser: Browser;
 let product: Product;
-let site: Awaited<ReturnType<typeof siteWithPixels>>;
+let site: Awaited<ReturnType<typeof serveSite>>;
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 
 beforeAll(async () => {
-  [browser, site, folder] = await Promise.all([
-    startBrowser(),
-    siteWithPixels({ meta: '111', tiktok: '222' }),
-    dataFolder(),
-  ]);
+  [browser, site, folder] = await Promise.all([startBrowser(), serveSite(anotherSite), dataFolder()]);
   const port = await freePort();
   product = await startProduct({
     DATA_DIR: folder.path,

@@ -1,55 +1,18 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { agency } from '@blue-peony/agency';
 import type { ServingManifest } from '@blue-peony/contracts';
 
-const siteFolder = resolve(import.meta.dirname, '../../site');
-const register = resolve(import.meta.dirname, '../../../tools/register.mjs');
+/** The site of another agency, with pixels, which the test run has built. */
+export const anotherSite = resolve(import.meta.dirname, '../dist/site');
 const types: Record<string, string> = {
   '.css': 'text/css',
   '.js': 'text/javascript',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
 };
-
-/**
- * Builds the site with these pixel ids, and with another agency's name if given, and serves it by its manifest.
- * `product` answers all other requests.
- */
-export async function siteWithPixels(ids: { meta: string; tiktok: string }, name: string = agency.name) {
-  const dist = await mkdtemp(join(tmpdir(), 'blue-peony-site-'));
-  const build = `
-    import { createBuilder } from 'vite';
-    const ids = {
-      name: 'ids',
-      enforce: 'pre',
-      transform(code, id) {
-        if (id.endsWith('/agency/src/tracking.ts')) return 'export const trackingIds = ${JSON.stringify(ids)};';
-        if (id.endsWith('/agency/src/agency.ts')) return code.replace("'${agency.name}'", '${JSON.stringify(name)}');
-        // Content is finished when it comes here, with the name in its sentences.
-        if (id.includes('/site/src/content/')) return code.replaceAll('${agency.name}', '${name}');
-      },
-    };
-    const builder = await createBuilder({ build: { outDir: process.argv[1] }, plugins: [ids], logLevel: 'error' });
-    await builder.buildApp();
-    // Vite leaves timers running.
-    process.exit();`;
-  await promisify(execFile)(process.execPath, ['--import', register, '--input-type=module', '-e', build, dist], {
-    cwd: siteFolder,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
-  });
-  const site = await serveSite(dist);
-  const { close } = site;
-  return Object.assign(site, {
-    close: () => close().then(() => rm(dist, { recursive: true, force: true })),
-  });
-}
 
 /** Serves a built site by its manifest. `product` answers all other requests; `dist` selects another build. */
 export async function serveSite(dist: string) {

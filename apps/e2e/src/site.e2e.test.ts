@@ -2,12 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { currentPrivacyVersion } from '@blue-peony/contracts';
 import { startBrowser } from '@blue-peony/test-kit';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { siteWithPixels } from './site-build.ts';
+import { anotherAgency } from '@blue-peony/site/another-agency';
+import { anotherSite, serveSite } from './site-build.ts';
 import { picture, sideScroll } from './visitor.ts';
 
-const longName = 'Velvet Rose Management of Central Europe';
+const longName = anotherAgency.name;
 
-let site: Awaited<ReturnType<typeof siteWithPixels>>;
+let site: Awaited<ReturnType<typeof serveSite>>;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
@@ -15,7 +16,7 @@ let page: Page;
 let elsewhere: string[];
 
 beforeAll(async () => {
-  site = await siteWithPixels({ meta: '111', tiktok: '222' }, longName);
+  site = await serveSite(anotherSite);
   browser = await startBrowser();
 });
 afterAll(async () => {
