@@ -2,12 +2,10 @@ import { confirmTypes, type ConfirmType } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmForm } from '../features/session/confirm-form.tsx';
-import { session } from '../i18n/session.ts';
+import { session as text } from '../i18n/session.ts';
 import { messages } from '../i18n/messages.ts';
 import { ErrorText, StatusText } from '../ui/messages.tsx';
 import { Door } from './door.tsx';
-
-const text = session;
 
 type Step = { type: ConfirmType; token: string };
 

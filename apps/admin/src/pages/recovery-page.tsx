@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
 import { RecoveryForm } from '../features/session/recovery-form.tsx';
-import { session } from '../i18n/session.ts';
+import { session as text } from '../i18n/session.ts';
 import { Door } from './door.tsx';
-
-const text = session;
 
 export function RecoveryPage() {
   return (

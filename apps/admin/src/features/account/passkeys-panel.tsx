@@ -6,7 +6,7 @@ import { whilePresent } from '../../api/presence.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { refusalOf, useStaff } from '../../api/session.ts';
 import { factorsOf } from '../../api/staff.ts';
-import { passkeys as passkeysText } from '../../i18n/passkeys.ts';
+import { passkeys as text } from '../../i18n/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focused } from '../../ui/focused.ts';
@@ -15,8 +15,6 @@ import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { RegisterPasskey } from './register-passkey.tsx';
-
-const text = passkeysText;
 
 export function PasskeysPanel() {
   const passkeys = factorsOf(useStaff(), 'webauthn');

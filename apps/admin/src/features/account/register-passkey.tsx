@@ -2,13 +2,11 @@ import { auth } from '../../api/auth.ts';
 import { whilePresent } from '../../api/presence.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { refusalOf } from '../../api/session.ts';
-import { passkeys } from '../../i18n/passkeys.ts';
+import { passkeys as text } from '../../i18n/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
-
-const text = passkeys;
 
 export function RegisterPasskey() {
   const { error, pending, onSubmit } = useSubmit(async (field, form) => {

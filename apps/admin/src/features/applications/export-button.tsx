@@ -1,11 +1,9 @@
 import { useState, type ComponentProps } from 'react';
 import { useMay } from '../../api/session.ts';
-import { filters } from '../../i18n/filters.ts';
+import { filters as text } from '../../i18n/filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { exportApplications, type ExportFilter } from './api.ts';
-
-const text = filters;
 
 type Props = {
   filter: ExportFilter;

@@ -10,7 +10,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
 import { useStaff } from '../../api/session.ts';
-import { filters } from '../../i18n/filters.ts';
+import { filters as text } from '../../i18n/filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -18,8 +18,6 @@ import { ExportButton } from './export-button.tsx';
 import { useFilter, type FilterName } from './filter.ts';
 import { TakeNext } from './take-next.tsx';
 import { ViewsButton } from './views.tsx';
-
-const text = filters;
 
 type Option = readonly [value: string, shown: string];
 

@@ -1,12 +1,10 @@
 import { spamEndpoints, type ReviewedApplication } from '@blue-peony/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { spam as spamText } from './spam-words.ts';
+import { spam as text } from './spam-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { patchLists } from './pages.ts';
 import { detailKey } from './cache.ts';
-
-const text = spamText;
 
 type Props = { application: ReviewedApplication };
 

@@ -4,14 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useStaff } from '../../api/session.ts';
-import { money } from './words.ts';
+import { money as text } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusText } from '../../ui/messages.tsx';
 import { FormDialog, type Fields } from '../../ui/form-dialog.tsx';
 import { AcceptFields, ReasonField } from './case-fields.tsx';
 import { sumOf } from './sum-of.ts';
-
-const text = money;
 
 type CaseAction = 'accept' | 'refund' | 'close';
 

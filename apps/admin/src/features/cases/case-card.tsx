@@ -1,11 +1,9 @@
 import type { MoneyCase } from '@blue-peony/contracts';
 import { Link } from 'react-router-dom';
-import { money } from './words.ts';
+import { money as text } from './words.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { sumOf } from './sum-of.ts';
-
-const text = money;
 
 const looks = {
   open: 'bg-danger/8 text-danger',

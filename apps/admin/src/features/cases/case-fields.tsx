@@ -1,7 +1,5 @@
 import { locales, sessionHours, type MoneyCase } from '@blue-peony/contracts';
-import { money } from './words.ts';
-
-const text = money;
+import { money as text } from './words.ts';
 
 export function AcceptFields({ found: { email, order } }: { found: MoneyCase }) {
   return (

@@ -2,11 +2,9 @@ import { casesEndpoints, caseStates } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../api/call.ts';
-import { money } from './words.ts';
+import { money as text } from './words.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { CaseCard } from './case-card.tsx';
-
-const text = money;
 
 export function Money() {
   const [params, setParams] = useSearchParams();

@@ -1,14 +1,12 @@
 import { dashboardEndpoints } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { dashboard as dashboardText } from './words.ts';
+import { dashboard as text } from './words.ts';
 import { useMay } from '../../api/session.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Numbers } from './numbers.tsx';
 import { queryOfDays, RangeSelect, useDays } from './range.tsx';
 import { Team } from './team.tsx';
-
-const text = dashboardText;
 
 export function Dashboard() {
   const days = useDays();

@@ -1,12 +1,10 @@
 import { languages, type Dashboard } from '@blue-peony/contracts';
-import { dashboard as dashboardText } from './words.ts';
+import { dashboard as text } from './words.ts';
 import { messages } from '../../i18n/messages.ts';
 import { duration } from '../../ui/duration.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Bars } from './bars.tsx';
 import { byDay } from './columns.ts';
-
-const text = dashboardText;
 
 const languageFills = {
   en: 'fill-peony-700',

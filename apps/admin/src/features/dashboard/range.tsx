@@ -1,7 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { dashboard } from './words.ts';
-
-const text = dashboard;
+import { dashboard as text } from './words.ts';
 
 /** Ranges in whole days, today included. */
 const ranges = [7, 30, 90, 365] as const;

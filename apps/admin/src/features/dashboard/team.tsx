@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useColleagues } from '../../api/colleagues.ts';
 import { dashboard } from './words.ts';
-import { team } from './team-words.ts';
+import { team as text } from './team-words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { duration } from '../../ui/duration.ts';
 import { ErrorText } from '../../ui/messages.tsx';
@@ -18,7 +18,6 @@ import { Bars } from './bars.tsx';
 import { Figure } from './numbers.tsx';
 import { queryOfDays } from './range.tsx';
 
-const text = team;
 const figureNames = ['received', 'scored', 'answered', 'kept', 'median'] as const;
 const figureLabels = figureNames.map((name) => text.figures[name]);
 const series = [

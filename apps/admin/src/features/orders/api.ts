@@ -11,9 +11,7 @@ import {
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
-import { orders } from './words.ts';
-
-const text = orders;
+import { orders as text } from './words.ts';
 
 export type OrderFilter = {
   q: string;

@@ -1,8 +1,6 @@
 import type { DeskOrder } from '@blue-peony/contracts';
-import { orders } from './words.ts';
+import { orders as text } from './words.ts';
 import { Moment } from '../../ui/moment.tsx';
-
-const text = orders;
 
 export function OrderFiles({ files }: Pick<DeskOrder, 'files'>) {
   return (

@@ -1,12 +1,11 @@
 import { orderStatuses, orderViews } from '@blue-peony/contracts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { orders } from './words.ts';
+import { orders as text } from './words.ts';
 import { addressQuery } from '../../ui/address-query.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { OrderFilter as Filter } from './api.ts';
 
-const text = orders;
 const fieldLook = 'min-h-9 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink';
 
 type Name = 'q' | 'view' | 'state' | 'from' | 'to';

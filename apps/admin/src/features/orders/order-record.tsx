@@ -3,7 +3,7 @@ import { RequestFailure } from '@blue-peony/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { filters } from '../../i18n/filters.ts';
-import { orders as ordersText } from './words.ts';
+import { orders as text } from './words.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -16,7 +16,6 @@ import { OrderState } from './order-state.tsx';
 import { RenewLinks } from './renew-links.tsx';
 import { SessionPanel } from './session-panel.tsx';
 
-const text = ordersText;
 const words = text.record;
 
 export function OrderRecord({ orderId }: { orderId: string }) {

@@ -1,8 +1,6 @@
 import type { DeskOrder } from '@blue-peony/contracts';
-import { orders } from './words.ts';
+import { orders as text } from './words.ts';
 import { moneyText } from './api.ts';
-
-const text = orders;
 
 const looks = {
   pending: 'bg-ink/8 text-ink/75',

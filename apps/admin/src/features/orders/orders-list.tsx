@@ -1,12 +1,10 @@
 import type { DeskOrder } from '@blue-peony/contracts';
 import { Link } from 'react-router-dom';
-import { orders as ordersText } from './words.ts';
+import { orders as text } from './words.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { moneyText, productText } from './api.ts';
 import { OrderState } from './order-state.tsx';
 import { SessionClock } from './session-clock.tsx';
-
-const text = ordersText;
 
 export function OrdersList({ orders }: { orders: readonly DeskOrder[] }) {
   return (

@@ -1,13 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { orders as ordersText } from './words.ts';
+import { orders as text } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { readFilter, useOrders } from './api.ts';
 import { OrderFilter } from './order-filter.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { SalesPanel } from './sales-panel.tsx';
-
-const text = ordersText;
 
 export function Orders() {
   const [params] = useSearchParams();

@@ -1,10 +1,9 @@
 import type { Readiness } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { parts } from './words.ts';
+import { parts as text } from './words.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { readReadiness } from './api.ts';
 
-const text = parts;
 const everyMs = { well: 30_000, away: 5_000 };
 
 export function PartsBanner() {

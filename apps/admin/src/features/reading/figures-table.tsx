@@ -1,8 +1,6 @@
 import type { ReadingFigure } from '@blue-peony/contracts';
-import { reading } from './words.ts';
+import { reading as text } from './words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-
-const text = reading;
 
 type Props = { readers: readonly { who?: string; figures: readonly ReadingFigure[] }[] };
 

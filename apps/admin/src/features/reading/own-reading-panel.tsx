@@ -1,11 +1,9 @@
-import { reading } from './words.ts';
+import { reading as text } from './words.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { useOwnReading } from './use-reading.ts';
-
-const text = reading;
 
 export function OwnReadingPanel() {
   const { data, isError } = useOwnReading();

@@ -2,7 +2,7 @@ import { readingEndpoints, readingKinds, type Reading } from '@blue-peony/contra
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { reading as readingText } from './words.ts';
+import { reading as text } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
@@ -10,8 +10,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { readingKey, useReading } from './use-reading.ts';
-
-const text = readingText;
 
 export function ReadingPanel() {
   const { data, isError } = useReading();

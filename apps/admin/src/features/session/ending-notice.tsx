@@ -1,7 +1,5 @@
 import { useSession } from '../../api/session.ts';
-import { session } from '../../i18n/session.ts';
-
-const text = session;
+import { session as text } from '../../i18n/session.ts';
 
 /** The reason why the desk shows the sign-in, and that the page is kept. */
 export function EndingNotice() {

@@ -2,14 +2,12 @@ import { Link } from 'react-router-dom';
 import { refusalText } from '../../api/refusal-text.ts';
 import { logIn } from '../../api/session.ts';
 import { passkeys } from '../../i18n/passkeys.ts';
-import { session } from '../../i18n/session.ts';
+import { session as text } from '../../i18n/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
-
-const text = session;
 
 export function LogInForm() {
   const { onSubmit, error, pending } = useSubmit(async (field) =>

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { refusalText } from '../../api/refusal-text.ts';
 import { askForSession } from '../../api/session.ts';
-import { session } from '../../i18n/session.ts';
+import { session as text } from '../../i18n/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
-
-const text = session;
 
 /** Requests a mail with a recovery link. The answer is the same for an address without an account. */
 export function RecoveryForm() {

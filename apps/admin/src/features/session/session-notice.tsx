@@ -1,7 +1,5 @@
 import { dismissLinkError, useSession } from '../../api/session.ts';
-import { session } from '../../i18n/session.ts';
-
-const text = session;
+import { session as text } from '../../i18n/session.ts';
 
 export function SessionNotice() {
   const { linkError } = useSession();

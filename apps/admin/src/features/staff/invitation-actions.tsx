@@ -1,9 +1,7 @@
 import type { StaffMember } from '@blue-peony/contracts';
-import { staff } from './words.ts';
+import { staff as text } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { repeatInvitation, withdrawInvitation } from './use-staff-list.ts';
-
-const text = staff;
 
 type Props = { member: StaffMember; busy: boolean; onAction: (run: () => Promise<unknown>) => void };
 

@@ -1,14 +1,12 @@
 import { staffRoles, type StaffRole } from '@blue-peony/contracts';
 import { useState } from 'react';
-import { staff } from './words.ts';
+import { staff as text } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { inviteStaff, problemText, useStaffAction } from './use-staff-list.ts';
-
-const text = staff;
 
 export function InviteForm() {
   const [invited, setInvited] = useState<string>();

@@ -1,6 +1,6 @@
 import { staffRoles, type StaffMember, type StaffRole } from '@blue-peony/contracts';
 import { useStaff } from '../../api/session.ts';
-import { staff } from './words.ts';
+import { staff as text } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
@@ -8,8 +8,6 @@ import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import { changeStaff, problemText, removeFactors, useStaffAction, useStaffList } from './use-staff-list.ts';
-
-const text = staff;
 
 export function StaffTable() {
   const { data, isPending, isError } = useStaffList();

@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom';
-import { templates as templatesText } from '../../i18n/templates.ts';
+import { templates as text } from '../../i18n/templates.ts';
 import { Panel } from '../../ui/panel.tsx';
-
-const text = templatesText;
 
 export const TemplatesLink = () => (
   <Panel heading={text.heading}>

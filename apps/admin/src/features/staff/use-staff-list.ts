@@ -2,9 +2,8 @@ import { staffEndpoints, type StaffRole } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { staff } from './words.ts';
+import { staff as text } from './words.ts';
 
-const text = staff;
 const queryKey = ['staff'];
 
 export const useStaffList = () =>

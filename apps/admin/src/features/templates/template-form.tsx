@@ -3,14 +3,12 @@ import { RequestFailure } from '@blue-peony/ui';
 import { useState } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
 import { answers } from '../../i18n/answers.ts';
-import { templates } from '../../i18n/templates.ts';
+import { templates as text } from '../../i18n/templates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useChangeTemplate } from './use-change-template.ts';
-
-const text = templates;
 
 export function TemplateForm({ template }: { template: AnswerTemplate }) {
   const { decision, subject, text: words, original } = template;

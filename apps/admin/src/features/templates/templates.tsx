@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { filters } from '../../i18n/filters.ts';
-import { templates } from '../../i18n/templates.ts';
+import { templates as text } from '../../i18n/templates.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TemplateForm } from './template-form.tsx';
 import { templatesKey } from './use-change-template.ts';
-
-const text = templates;
 
 export function Templates() {
   const [language, setLanguage] = useState<Language>('en');

@@ -2,12 +2,10 @@ import type { ReviewedApplication } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { useMay } from '../../../api/session.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
-import { answers } from '../../../i18n/answers.ts';
+import { answers as text } from '../../../i18n/answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useKeys } from '../use-keys.ts';
 import { Composer } from './composer.tsx';
-
-const text = answers;
 
 export function AnswerButton({ application }: { application: ReviewedApplication }) {
   const [writing, setWriting] = useState(false);

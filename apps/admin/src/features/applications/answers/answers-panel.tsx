@@ -1,12 +1,11 @@
 import type { Answer, MailDelivery } from '@blue-peony/contracts';
 import { useColleagues } from '../../../api/colleagues.ts';
-import { answers as answersText } from '../../../i18n/answers.ts';
+import { answers as text } from '../../../i18n/answers.ts';
 import { mails } from '../../../i18n/mails.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useAnswers, useDeliveries } from './use-answers.ts';
 
-const text = answersText;
 const tags = { en: 'en', pl: 'pl', de: 'de', ukr: 'uk', th: 'th' };
 
 export function AnswersPanel({ id }: { id: string }) {
@@ -48,7 +47,7 @@ function Text({ answer: { decision, language, subject, text: words } }: { answer
   return (
     <details>
       <summary dir="auto" className="cursor-pointer wrap-anywhere">
-        {answersText.decisions[decision]}: {subject}
+        {text.decisions[decision]}: {subject}
       </summary>
       <p lang={tags[language]} dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
         {words}

@@ -1,12 +1,10 @@
 import { applicationReference, languages, type Answer, type Language } from '@blue-peony/contracts';
 import { useColleagues } from '../../../api/colleagues.ts';
-import { answers } from '../../../i18n/answers.ts';
+import { answers as text } from '../../../i18n/answers.ts';
 import { filters } from '../../../i18n/filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import type { Words } from './draft.ts';
-
-const text = answers;
 
 export function OvertakenNotice({ answer, onSeen }: { answer: Answer; onSeen: () => void }) {
   const { nameOf } = useColleagues();

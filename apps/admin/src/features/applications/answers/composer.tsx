@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
-import { answers } from '../../../i18n/answers.ts';
+import { answers as text } from '../../../i18n/answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
@@ -8,8 +8,6 @@ import { DecisionChoice } from './decision-choice.tsx';
 import { SendBar } from './send-bar.tsx';
 import { useComposer } from './use-composer.ts';
 import { useWays } from './use-ways.ts';
-
-const text = answers;
 
 type Props = { application: ReviewedApplication; onClose: () => void };
 

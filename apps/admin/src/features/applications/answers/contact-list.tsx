@@ -1,10 +1,9 @@
 import { phoneText, type ReviewedApplication } from '@blue-peony/contracts';
-import { answers } from '../../../i18n/answers.ts';
+import { answers as text } from '../../../i18n/answers.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { mailtoHref, telHref, whatsappHref } from './contact-links.ts';
 
-const text = answers;
 const fields = messages.fields;
 
 type Props = { application: ReviewedApplication };

@@ -1,8 +1,6 @@
 import { answerDecisions, type AnswerDecision } from '@blue-peony/contracts';
-import { answers } from '../../../i18n/answers.ts';
+import { answers as text } from '../../../i18n/answers.ts';
 import { focused } from '../../../ui/focused.ts';
-
-const text = answers;
 
 export const decisionByKey = (key: string): AnswerDecision | undefined =>
   /^\d$/.test(key) ? answerDecisions[Number(key) - 1] : undefined;

@@ -1,13 +1,11 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../../api/session.ts';
-import { answers } from '../../../i18n/answers.ts';
+import { answers as text } from '../../../i18n/answers.ts';
 import { templates as templatesText } from '../../../i18n/templates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useKeysEnabled } from '../use-keys.ts';
 import type { Ways } from './use-ways.ts';
-
-const text = answers;
 
 type Props = { application: ReviewedApplication; ways: Ways; onClose: () => void };
 

@@ -1,7 +1,5 @@
-import { privacy } from '../../../i18n/privacy.ts';
+import { privacy as text } from '../../../i18n/privacy.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-
-const text = privacy;
 
 type Props = {
   error: string | undefined;
@@ -13,7 +11,7 @@ type Props = {
 export function HoldDialog({ onHold, ...dialog }: Props) {
   return (
     <FormDialog
-      cancel={privacy.cancel}
+      cancel={text.cancel}
       {...dialog}
       words={text.hold}
       onSubmit={(fields) => onHold({ reason: fields['reason'] ?? '', hidden: 'hidden' in fields })}

@@ -1,6 +1,4 @@
-import { privacy } from '../../../i18n/privacy.ts';
-
-const text = privacy;
+import { privacy as text } from '../../../i18n/privacy.ts';
 
 export function ReasonSelect({ reasons }: { reasons: Readonly<Record<string, string>> }) {
   return (

@@ -1,9 +1,7 @@
 import type { ApplicationRecord } from '@blue-peony/contracts';
 import { useColleagues } from '../../../api/colleagues.ts';
-import { privacy } from '../../../i18n/privacy.ts';
+import { privacy as text } from '../../../i18n/privacy.ts';
 import { Moment } from '../../../ui/moment.tsx';
-
-const text = privacy;
 
 type Props = { record: ApplicationRecord };
 
@@ -36,7 +34,7 @@ export function RecordState({ record }: Props) {
 export function Corrections({ record: { corrections } }: Props) {
   const { nameOf } = useColleagues();
   if (corrections.length === 0) return null;
-  const fields = privacy.fields;
+  const fields = text.fields;
   return (
     <div className="grid gap-1.5">
       <h3 className="text-xs font-semibold text-ink/70">{text.corrections.heading}</h3>

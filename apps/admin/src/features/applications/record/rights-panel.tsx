@@ -1,7 +1,7 @@
 import { recordEndpoints, type ApplicationRecord, type ReviewedApplication } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { useMay } from '../../../api/session.ts';
-import { privacy } from '../../../i18n/privacy.ts';
+import { privacy as text } from '../../../i18n/privacy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -13,7 +13,6 @@ import { HoldDialog } from './hold-dialog.tsx';
 import { Corrections, RecordState } from './record-state.tsx';
 import { problemText, useErasure, useRecord, useRecordAction, type RecordedRow } from './use-record.ts';
 
-const text = privacy;
 const { answered_no, signed, spam } = text.closingReasons;
 
 type Asked = 'correct' | 'close' | 'hold' | 'export' | 'erase';
@@ -62,7 +61,7 @@ function Actions({ application, record, onErased }: Props & { record: Applicatio
       )}
       {asking === 'close' && (
         <FormDialog
-          cancel={privacy.cancel}
+          cancel={text.cancel}
           {...dialog}
           words={text.close}
           onSubmit={(fields) => run(recordEndpoints.closeApplication, { reason: fields['reason'] })}
@@ -74,7 +73,7 @@ function Actions({ application, record, onErased }: Props & { record: Applicatio
       {asking === 'export' && <ExportDialog id={id} onClose={dialog.onClose} />}
       {asking === 'erase' && (
         <FormDialog
-          cancel={privacy.cancel}
+          cancel={text.cancel}
           {...dialog}
           words={text.erase}
           onSubmit={(fields) => erasure.mutate({ reason: fields['reason'] })}

@@ -2,11 +2,10 @@ import { erasureEndpoints, recordEndpoints, type Endpoint, type ApplicationRecor
 import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { privacy } from '../../../i18n/privacy.ts';
+import { privacy as text } from '../../../i18n/privacy.ts';
 import { dropFromLists } from '../pages.ts';
 import { detailKey } from '../cache.ts';
 
-const text = privacy;
 const recordKey = (id: string) => ['record', id];
 
 export const useRecord = (id: string) =>

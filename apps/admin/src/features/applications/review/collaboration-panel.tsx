@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useColleagues } from '../../../api/colleagues.ts';
 import { useStaff } from '../../../api/session.ts';
 import { may } from '@blue-peony/contracts';
-import { collaboration } from '../collaboration-words.ts';
+import { collaboration as text } from '../collaboration-words.ts';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { assignApplication } from '../api.ts';
@@ -11,8 +11,6 @@ import { patchLists } from '../pages.ts';
 import { useKeys } from '../use-keys.ts';
 import { detailKey } from '../cache.ts';
 import { useCollaboration } from './use-collaboration.ts';
-
-const text = collaboration;
 
 export function CollaborationPanel({ application: { id, assignee_id } }: { application: ReviewedApplication }) {
   const { id: own } = useStaff();

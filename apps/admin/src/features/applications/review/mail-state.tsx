@@ -1,9 +1,8 @@
 import type { MailDelivery } from '@blue-peony/contracts';
 import { application } from '../../../i18n/application.ts';
-import { mails } from '../../../i18n/mails.ts';
+import { mails as text } from '../../../i18n/mails.ts';
 import { stream } from './history-words.ts';
 
-const text = mails;
 const looks = {
   waiting: 'text-ink/75',
   sent: 'text-success',

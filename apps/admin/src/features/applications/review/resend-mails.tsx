@@ -3,12 +3,10 @@ import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useMay } from '../../../api/session.ts';
-import { mails } from '../../../i18n/mails.ts';
+import { mails as text } from '../../../i18n/mails.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText, StatusText } from '../../../ui/messages.tsx';
 import { mailsKey, streamKey } from '../stream-key.ts';
-
-const text = mails;
 
 export function ResendMails({ id }: { id: string }) {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { RequestFailure } from '@blue-peony/ui';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { review } from '../review-words.ts';
+import { review as text } from '../review-words.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -13,8 +13,6 @@ import { Reviewed } from './reviewed.tsx';
 import { useKeys } from '../use-keys.ts';
 import { useReview } from './use-review.ts';
 import type { Beyond, End } from './use-viewer.ts';
-
-const text = review;
 
 export function ReviewDesk({ id }: { id: string }) {
   const [params] = useSearchParams();

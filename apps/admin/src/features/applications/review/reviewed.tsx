@@ -1,7 +1,7 @@
 import { scores, type ReviewDetail, type ReviewedApplication } from '@blue-peony/contracts';
 import { useLayoutEffect, useRef } from 'react';
 import { application as words } from '../../../i18n/application.ts';
-import { review } from '../review-words.ts';
+import { review as text } from '../review-words.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Found } from '../found.tsx';
@@ -21,8 +21,6 @@ import { ScoreKeys } from './score-keys.tsx';
 import { StreamPanel } from './stream-panel.tsx';
 import { CollaborationPanel } from './collaboration-panel.tsx';
 import { useViewer, type Beyond, type End } from './use-viewer.ts';
-
-const text = review;
 
 type Props = {
   application: ReviewedApplication;

@@ -2,11 +2,9 @@ import { scores, type ReviewedApplication } from '@blue-peony/contracts';
 import { useColleagues } from '../../../api/colleagues.ts';
 import { useStaff } from '../../../api/session.ts';
 import { collaboration } from '../collaboration-words.ts';
-import { review } from '../review-words.ts';
+import { review as text } from '../review-words.ts';
 import { Ago } from '../../../ui/ago.tsx';
 import type { useScore } from '../use-score.ts';
-
-const text = review;
 
 type Props = { application: ReviewedApplication; scoring: ReturnType<typeof useScore> };
 

@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts';
 import { useColleagues } from '../../../api/colleagues.ts';
 import { useStaff } from '../../../api/session.ts';
 import { mails as mailsText } from '../../../i18n/mails.ts';
-import { stream as streamText } from './history-words.ts';
+import { stream as text } from './history-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Moment } from '../../../ui/moment.tsx';
@@ -19,7 +19,6 @@ import { StreamNoteCard } from './stream-note.tsx';
 import { wordsOf, wordsOfLooks } from './stream-words.ts';
 import { useStream } from './use-stream.ts';
 
-const text = streamText;
 const foldedTo = 12;
 const mailAgainMs = 5_000;
 

@@ -1,9 +1,8 @@
 import type { StreamEntry } from '@blue-peony/contracts';
 import { privacy } from '../../../i18n/privacy.ts';
-import { stream } from './history-words.ts';
+import { stream as text } from './history-words.ts';
 import type { Line } from './stream-lines.ts';
 
-const text = stream;
 const { closingReasons, fields } = privacy;
 
 /** @param nameOf the display name of a staff member @param photos paths in the applicant's order, which numbers them */

@@ -2,12 +2,10 @@ import type { auditEntrySchema } from '@blue-peony/contracts';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
 import { actionTexts } from './action-words.ts';
-import { audit } from './words.ts';
+import { audit as text } from './words.ts';
 import { Moment } from '../../../ui/moment.tsx';
 
 export type Entry = z.output<typeof auditEntrySchema>;
-
-const text = audit;
 
 export function AuditEntry({ entry, onNarrow }: { entry: Entry; onNarrow: (about: string) => void }) {
   const { at, staff_name, staff_email, role, action, detail } = entry;

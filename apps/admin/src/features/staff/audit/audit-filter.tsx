@@ -1,14 +1,13 @@
 import { auditActions } from '@blue-peony/contracts';
 import type { ReactNode } from 'react';
 import { actionTexts } from './action-words.ts';
-import { audit } from './words.ts';
+import { audit as text } from './words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { useStaffList } from '../use-staff-list.ts';
 import { ExportAuditButton } from './export-audit-button.tsx';
 import { useLogFilter } from './filter.ts';
 
-const text = audit;
 const control =
   'min-h-9 min-w-0 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink md:max-w-52';
 

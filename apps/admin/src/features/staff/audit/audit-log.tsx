@@ -1,15 +1,13 @@
 import { auditEndpoints } from '@blue-peony/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { audit } from './words.ts';
+import { audit as text } from './words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilter } from './audit-filter.tsx';
 import { queryOf, useLogFilter } from './filter.ts';
-
-const text = audit;
 
 export function AuditLog() {
   const { filter, narrow } = useLogFilter();

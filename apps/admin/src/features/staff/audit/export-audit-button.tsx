@@ -1,13 +1,12 @@
 import { auditEndpoints } from '@blue-peony/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { open } from '../../../api/call.ts';
-import { audit as auditText } from './words.ts';
+import { audit as text } from './words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { queryOf, type LogFilter } from './filter.ts';
 
-const text = auditText;
 const timeLimitMs = 120_000;
 
 export function ExportAuditButton({ filter }: { filter: LogFilter }) {
