@@ -7,9 +7,7 @@ import { useValue, write } from './use-value.ts';
 /** The counter shows from this share of the limit. */
 const near = 0.9;
 
-type Props = { control: RefObject<TextControl | null>; limit: number };
-
-export function Help({ control, limit }: Props) {
+export function Help({ control, limit }: { control: RefObject<TextControl | null>; limit: number }) {
   const field = control.current!;
   return (
     <>

@@ -8,10 +8,8 @@ import { useOrder, type OrderView } from '../features/order/use-order.ts';
 import { Page } from './page.tsx';
 import { usePurchaseReport } from './use-purchase-report.ts';
 
-type Props = { content: FilmingSuccessContent; legal: Legal };
-
 /** With an order it shows the order's real state and reports the purchase. */
-export function FilmingSuccessPage({ content, legal }: Props) {
+export function FilmingSuccessPage({ content, legal }: { content: FilmingSuccessContent; legal: Legal }) {
   const [search] = useSearchParams();
   const orderId = search.get('order') ?? undefined;
   const view = useOrder(orderId);

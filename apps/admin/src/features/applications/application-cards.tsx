@@ -49,9 +49,7 @@ export function ApplicationCards({ name, applications }: ApplicationsProps) {
   );
 }
 
-type CardProps = { application: ReviewedApplication };
-
-const Card = memo(function Card({ application }: CardProps) {
+const Card = memo(function Card({ application }: { application: ReviewedApplication }) {
   const { id, email, country, city, zip_code } = application;
   return (
     <article

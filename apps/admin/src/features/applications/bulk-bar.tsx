@@ -91,9 +91,7 @@ export function BulkBar({ ids, selected, onSelect }: Props) {
   );
 }
 
-type AssignProps = { busy: boolean; onAssign: (to: string | null) => void };
-
-function AssignSelect({ busy, onAssign }: AssignProps) {
+function AssignSelect({ busy, onAssign }: { busy: boolean; onAssign: (to: string | null) => void }) {
   const { id: me } = useStaff();
   const { colleagues } = useColleagues();
   return (

@@ -23,10 +23,8 @@ const flows: Record<FieldFlow, string> = {
   bare: 'flex flex-wrap gap-x-2.5',
 };
 
-type Props = { fields: readonly Field[]; flow?: FieldFlow | undefined };
-
 /** Labels and values as plain text. Only addresses that the server made into links are links. */
-export function FieldList({ fields, flow = 'column' }: Props) {
+export function FieldList({ fields, flow = 'column' }: { fields: readonly Field[]; flow?: FieldFlow | undefined }) {
   const bare = flow === 'bare';
   return (
     <dl className={flows[flow]}>

@@ -72,9 +72,7 @@ export function Numbers({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-type FigureProps = { value: string; label: string; asTerm?: boolean };
-
-export function Figure({ value, label, asTerm = false }: FigureProps) {
+export function Figure({ value, label, asTerm = false }: { value: string; label: string; asTerm?: boolean }) {
   const number = 'text-2xl font-semibold tracking-tight tabular-nums';
   if (!asTerm)
     return (

@@ -13,9 +13,7 @@ import { SessionClock } from './session-clock.tsx';
 
 const text = orders.booking;
 
-type Props = { orderId: string; session: NonNullable<OrderRecord['session']> };
-
-export function SessionPanel({ orderId, session }: Props) {
+export function SessionPanel({ orderId, session }: { orderId: string; session: NonNullable<OrderRecord['session']> }) {
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (change: Omit<SessionChange, 'version'>) =>

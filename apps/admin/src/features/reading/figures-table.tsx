@@ -2,9 +2,7 @@ import type { ReadingFigure } from '@blue-peony/contracts';
 import { reading as text } from './words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 
-type Props = { readers: readonly { who?: string; figures: readonly ReadingFigure[] }[] };
-
-export function FiguresTable({ readers }: Props) {
+export function FiguresTable({ readers }: { readers: readonly { who?: string; figures: readonly ReadingFigure[] }[] }) {
   const { who: whose, ...columns } = text.columns;
   const named = readers.some(({ who }) => who !== undefined);
   return (

@@ -5,10 +5,8 @@ import type { AssessmentState } from './assessment-state.ts';
 import { Card } from './card.tsx';
 import { OwnPage } from './own-page.tsx';
 
-type Props = { state: AssessmentState; seconds: number | undefined };
-
 /** Phase 1: the countdown. Screen readers hear the minutes, not the seconds. */
-export function Waiting({ state: { receipt }, seconds }: Props) {
+export function Waiting({ state: { receipt }, seconds }: { state: AssessmentState; seconds: number | undefined }) {
   const text = useText();
   const total = receipt.assessment_seconds;
   const minutes = seconds === undefined ? undefined : Math.ceil(seconds / 60);

@@ -3,10 +3,8 @@ import { formatMoney, type SessionTier } from '@blue-peony/contracts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import type { Book } from './book.ts';
 
-type Props = { caption: string; tiers: readonly SessionTier[]; book: Book };
-
 /** Every row books its own hours; on a narrow screen the columns name themselves inside the row. */
-export function PriceTable({ caption, tiers, book }: Props) {
+export function PriceTable({ caption, tiers, book }: { caption: string; tiers: readonly SessionTier[]; book: Book }) {
   const text = useText();
   const { tag } = useLocale();
   return (

@@ -3,9 +3,7 @@ import { formatMoney, guidePrice, type Money } from '@blue-peony/contracts';
 import type { GuideSalesContent } from '../../content/guide-sales.ts';
 import { useLocale } from '../../i18n/localized.tsx';
 
-type Props = { content: GuideSalesContent; buy: ReactNode };
-
-export function PriceBox({ content: { price, edition, safe }, buy }: Props) {
+export function PriceBox({ content: { price, edition, safe }, buy }: { content: GuideSalesContent; buy: ReactNode }) {
   const { tag } = useLocale();
   const { digital, regular, physical } = guidePrice;
   return (

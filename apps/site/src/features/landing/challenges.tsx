@@ -5,10 +5,8 @@ import { button } from '../../ui/button.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 
-type Props = { content: LandingContent['challenges']; join: LandingContent['join'] };
-
 /** The six difficulties, followed by the reasons to join. */
-export function Challenges({ content, join }: Props) {
+export function Challenges({ content, join }: { content: LandingContent['challenges']; join: LandingContent['join'] }) {
   const text = useText();
   const locale = useLocale();
   return (

@@ -10,9 +10,7 @@ import { OrderFiles } from './order-files.tsx';
 import { Receipt } from './receipt.tsx';
 import type { OrderView as View } from './use-order.ts';
 
-type Props = { view: View; orderId: string | undefined };
-
-export function OrderView({ view, orderId }: Props) {
+export function OrderView({ view, orderId }: { view: View; orderId: string | undefined }) {
   const text = useText();
   switch (view.state) {
     case 'loading':

@@ -9,10 +9,8 @@ import { SendBar } from './send-bar.tsx';
 import { useComposer } from './use-composer.ts';
 import { useWays } from './use-ways.ts';
 
-type Props = { application: ReviewedApplication; onClose: () => void };
-
 /** Writes to an applicant, who gets exactly the text in the fields. */
-export function Composer({ application, onClose }: Props) {
+export function Composer({ application, onClose }: { application: ReviewedApplication; onClose: () => void }) {
   const { id, name } = application;
   const composer = useComposer(application, onClose);
   const ways = useWays(composer, application);

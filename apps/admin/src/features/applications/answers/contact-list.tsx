@@ -6,9 +6,7 @@ import { mailtoHref, telHref, whatsappHref } from './contact-links.ts';
 
 const fields = messages.fields;
 
-type Props = { application: ReviewedApplication };
-
-export function ContactList({ application }: Props) {
+export function ContactList({ application }: { application: ReviewedApplication }) {
   const { email, whatsapp, phone_e164 } = application;
   const rows = [
     { label: fields.email, value: email, copied: email, href: mailtoHref(email), tel: undefined },

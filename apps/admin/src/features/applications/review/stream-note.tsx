@@ -11,9 +11,7 @@ import { useChangeNote } from './use-stream.ts';
 
 const text = stream.note;
 
-type Props = { id: string; note: StreamNote; who: string };
-
-export function StreamNoteCard({ id, note, who }: Props) {
+export function StreamNoteCard({ id, note, who }: { id: string; note: StreamNote; who: string }) {
   const [draft, setDraft] = useDraft('note', note.id);
   const { id: own } = useStaff();
   const manages = useMay('applications.manage');
