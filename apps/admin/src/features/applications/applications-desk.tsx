@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { list as words } from './list-words.ts';
 import { useStaff } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
+import { Quiet } from '../../ui/messages.tsx';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/later.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -77,7 +78,7 @@ function ApplicationsList() {
     },
   });
 
-  if (isPending) return <Note>{text.loading}</Note>;
+  if (isPending) return <Quiet>{text.loading}</Quiet>;
   const first = data?.pages[0];
   const failed = isError && !query.isFetchNextPageError;
   const layout = wide ? (dense ? 'dense' : 'table') : 'cards';
@@ -90,7 +91,7 @@ function ApplicationsList() {
           {text.failed}
         </p>
       )}
-      {data && applications.length === 0 && <Note>{filtered ? text.noMatch : text.empty}</Note>}
+      {data && applications.length === 0 && <Quiet>{filtered ? text.noMatch : text.empty}</Quiet>}
       {applications.length > 0 && (
         <>
           <div className="mb-2 flex items-center justify-between gap-x-3">
@@ -128,13 +129,5 @@ function ApplicationsList() {
       {hasSelected && <BulkBar ids={ids} selected={selection.selected} onSelect={select} />}
       {helping && <KeysHelp rows={words.keys} onClose={() => setHelping(false)} />}
     </>
-  );
-}
-
-function Note({ children }: { children: string }) {
-  return (
-    <p role="status" className="py-16 text-center text-ink/70">
-      {children}
-    </p>
   );
 }

@@ -7,19 +7,18 @@ import {
   scoreFilters,
   spamFilters,
 } from '@blue-peony/contracts';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
 import { useStaff } from '../../api/session.ts';
 import { filters as text } from '../../i18n/filters.ts';
 import { Button } from '../../ui/button.tsx';
+import { Choice, DayRange, type Option } from '../../ui/choice.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useFilter, type FilterName } from './filter.ts';
 import { TakeNext } from './take-next.tsx';
 import { ViewsButton } from './views.tsx';
-
-type Option = readonly [value: string, shown: string];
 
 const choices: { name: FilterName; label: string; options: readonly Option[] }[] = [
   { name: 'language', label: text.language, options: languages.map((value) => [value, text.languages[value]]) },
@@ -31,9 +30,7 @@ const choices: { name: FilterName; label: string; options: readonly Option[] }[]
 ];
 const sorts: readonly Option[] = applicationSorts.map((value) => [value, text.sorts[value]]);
 
-const control = 'min-h-9 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink';
-/** A date takes what its engine needs; Firefox would cut off the year. */
-const choice = `${control} md:max-w-34`;
+const width = 'md:max-w-34';
 
 /** Search, filters and order of the list, all stored in the address. On a phone the filters are folded. */
 export function FilterBar() {
@@ -59,37 +56,26 @@ export function FilterBar() {
       </Button>
       {[...choices, { name: 'assigned' as const, label: text.assigned, options: work }].map(
         ({ name, label, options }) => (
-          <Labeled key={name} label={label} className={folded}>
-            <select
-              className={choice}
-              value={filter[name] ?? ''}
-              onChange={({ target }) => setFilter({ [name]: target.value })}
-            >
-              <option value="">{text.any}</option>
-              <Options of={options} />
-            </select>
-          </Labeled>
+          <Choice
+            key={name}
+            label={label}
+            value={filter[name] ?? ''}
+            options={[['', text.any], ...options]}
+            className={folded}
+            width={width}
+            onChoose={(value) => setFilter({ [name]: value })}
+          />
         ),
       )}
-      {(['from', 'to'] as const).map((name) => (
-        <Labeled key={name} label={text[name]} className={folded}>
-          <input
-            type="date"
-            className={control}
-            value={filter[name] ?? ''}
-            onChange={({ target }) => setFilter({ [name]: target.value })}
-          />
-        </Labeled>
-      ))}
-      <Labeled label={text.sort} className={folded}>
-        <select
-          className={choice}
-          value={filter.sort ?? 'newest'}
-          onChange={({ target }) => setFilter({ sort: target.value === 'newest' ? '' : target.value })}
-        >
-          <Options of={sorts} />
-        </select>
-      </Labeled>
+      <DayRange words={text} days={filter} className={folded} onChoose={setFilter} />
+      <Choice
+        label={text.sort}
+        value={filter.sort ?? 'newest'}
+        options={sorts}
+        className={folded}
+        width={width}
+        onChoose={(value) => setFilter({ sort: value === 'newest' ? '' : value })}
+      />
       {filter.from && filter.to && filter.from > filter.to && (
         <div className="w-full">
           <ErrorText>{text.reversed}</ErrorText>
@@ -107,21 +93,4 @@ export function FilterBar() {
       </div>
     </form>
   );
-}
-
-function Labeled({ label, className, children }: { label: string; className: string; children: ReactNode }) {
-  return (
-    <label className={`grid gap-0.5 text-xs font-medium text-ink/70 ${className}`}>
-      {label}
-      {children}
-    </label>
-  );
-}
-
-function Options({ of }: { of: readonly Option[] }) {
-  return of.map(([value, shown]) => (
-    <option key={value} value={value}>
-      {shown}
-    </option>
-  ));
 }

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../api/call.ts';
 import { money as text } from './words.ts';
-import { ErrorText } from '../../ui/messages.tsx';
+import { Choice, type Option } from '../../ui/choice.tsx';
+import { ErrorText, Quiet } from '../../ui/messages.tsx';
 import { CaseCard } from './case-card.tsx';
 
 export function Money() {
@@ -24,21 +25,12 @@ export function Money() {
             {data && data.open > 0 && text.waiting(data.open)}
           </p>
         </div>
-        <label className="grid gap-0.5 text-xs font-medium text-ink/70">
-          {text.state}
-          <select
-            className="min-h-9 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink"
-            value={state}
-            onChange={({ target }) => setParams(target.value ? { state: target.value } : {}, { replace: true })}
-          >
-            <option value="">{text.any}</option>
-            {caseStates.map((value) => (
-              <option key={value} value={value}>
-                {text.states[value]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={text.state}
+          value={state}
+          options={[['', text.any], ...caseStates.map((each): Option => [each, text.states[each]])]}
+          onChoose={(value) => setParams(value ? { state: value } : {}, { replace: true })}
+        />
       </div>
       {isPending && <Quiet>{text.loading}</Quiet>}
       <ErrorText>{isError && text.failed}</ErrorText>
@@ -52,13 +44,5 @@ export function Money() {
       </ul>
       {data?.more && <p className="py-4 text-center text-sm text-ink/70">{text.more}</p>}
     </>
-  );
-}
-
-function Quiet({ children }: { children: string }) {
-  return (
-    <p role="status" className="py-16 text-center text-ink/70">
-      {children}
-    </p>
   );
 }

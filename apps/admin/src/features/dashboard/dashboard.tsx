@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { dashboard as text } from './words.ts';
 import { useMay } from '../../api/session.ts';
-import { ErrorText } from '../../ui/messages.tsx';
+import { ErrorText, Quiet } from '../../ui/messages.tsx';
 import { Numbers } from './numbers.tsx';
 import { queryOfDays, RangeSelect, useDays } from './range.tsx';
 import { Team } from './team.tsx';
@@ -19,11 +19,7 @@ export function Dashboard() {
   return (
     <>
       <RangeSelect />
-      {isPending && (
-        <p role="status" className="py-16 text-center text-ink/70">
-          {text.loading}
-        </p>
-      )}
+      {isPending && <Quiet>{text.loading}</Quiet>}
       <ErrorText>{isError && text.failed}</ErrorText>
       {data && <Numbers dashboard={data} />}
       {leads && <Team days={days} />}

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { orders as text } from './words.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorText } from '../../ui/messages.tsx';
+import { ErrorText, Quiet } from '../../ui/messages.tsx';
 import { readFilter, useOrders } from './api.ts';
 import { OrderFilter } from './order-filter.tsx';
 import { OrdersList } from './orders-list.tsx';
@@ -18,17 +18,9 @@ export function Orders() {
     <>
       <OrderFilter {...filter} />
       {!narrowed && <SalesPanel />}
-      {isPending && (
-        <p role="status" className="py-16 text-center text-ink/70">
-          {text.loading}
-        </p>
-      )}
+      {isPending && <Quiet>{text.loading}</Quiet>}
       <ErrorText>{isError && text.failed}</ErrorText>
-      {data && orders.length === 0 && (
-        <p role="status" className="py-16 text-center text-ink/70">
-          {narrowed ? text.noMatch : text.empty}
-        </p>
-      )}
+      {data && orders.length === 0 && <Quiet>{narrowed ? text.noMatch : text.empty}</Quiet>}
       <OrdersList orders={orders} />
       {hasNextPage && (
         <p className="py-4 text-center">

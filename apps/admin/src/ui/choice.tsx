@@ -1,0 +1,47 @@
+export type Option = readonly [value: string, shown: string];
+
+const look = 'min-h-9 min-w-0 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink';
+const labelLook = 'grid gap-0.5 text-xs font-medium text-ink/70';
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  /** Class of the label, and of the select. */
+  className?: string;
+  width?: string;
+  onChoose: (value: string) => void;
+};
+
+/** A select with its label above it. */
+export function Choice({ label, value, options, className = '', width = '', onChoose }: ChoiceProps) {
+  return (
+    <label className={`${labelLook} ${className}`}>
+      {label}
+      <select className={`${look} ${width}`} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {options.map(([each, shown]) => (
+          <option key={each} value={each}>
+            {shown}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+type Days = { from?: string; to?: string };
+type DaysProps = { words: Required<Days>; days: Days; className?: string; onChoose: (days: Days) => void };
+
+/** The first and the last day of a range. A date takes the width its engine needs; Firefox would cut off the year. */
+export const DayRange = ({ words, days, className = '', onChoose }: DaysProps) =>
+  (['from', 'to'] as const).map((name) => (
+    <label key={name} className={`${labelLook} ${className}`}>
+      {words[name]}
+      <input
+        type="date"
+        className={look}
+        value={days[name] ?? ''}
+        onChange={({ target }) => onChoose({ [name]: target.value })}
+      />
+    </label>
+  ));
