@@ -1,12 +1,18 @@
+import { applicationsEndpoints } from '@blue-peony/contracts';
 import { useState, type ComponentProps } from 'react';
+import { open } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
 import { filters as text } from '../../i18n/filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { exportApplications, type ExportFilter } from './api.ts';
+import { queryOf, type Filter } from './filter.ts';
+
+/** Milliseconds that a whole export may take. */
+const timeLimit = 10 * 60_000;
 
 type Props = {
-  filter: ExportFilter;
+  /** `ids`: only these, separated by commas. */
+  filter: Filter & { ids?: string };
   className?: string;
   label?: string;
 } & Pick<ComponentProps<typeof Button>, 'look'>;
@@ -18,7 +24,10 @@ export function ExportButton({ filter, className, label = text.export, look = 'q
   async function save() {
     setBusy(true);
     try {
-      const response = await exportApplications(filter);
+      const response = await open(applicationsEndpoints.exportApplications, {
+        query: queryOf(filter),
+        signal: AbortSignal.timeout(timeLimit),
+      });
       saveFile(await response.blob(), `applications-${new Date().toISOString().slice(0, 10)}.csv`);
     } catch {
       window.alert(text.exportFailed);

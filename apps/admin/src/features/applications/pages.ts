@@ -1,6 +1,13 @@
-import type { ReviewedApplication, ReviewPage } from '@blue-peony/contracts';
+import { applicationsEndpoints, type ReviewedApplication, type ReviewPage } from '@blue-peony/contracts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Filter } from './filter.ts';
+import { call } from '../../api/call.ts';
+import { queryOf, type Filter } from './filter.ts';
+
+export const listApplications = (filter: Filter, cursor: string | null, signal?: AbortSignal) =>
+  call(applicationsEndpoints.listApplications, {
+    query: { ...queryOf(filter), cursor: cursor ?? undefined },
+    ...(signal && { signal }),
+  });
 
 export const listsKey = ['applications'];
 export const listKey = (filter: Filter) => [...listsKey, filter];

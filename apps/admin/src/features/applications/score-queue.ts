@@ -1,7 +1,13 @@
-import type { ReviewDetail, ReviewedApplication, Collaboration } from '@blue-peony/contracts';
+import {
+  collaborationEndpoints,
+  scoresEndpoints,
+  type Collaboration,
+  type ReviewDetail,
+  type ReviewedApplication,
+} from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { readCollaboration, scoreApplication } from './api.ts';
+import { call } from '../../api/call.ts';
 import { patchLists } from './pages.ts';
 import { detailKey } from './cache.ts';
 import { isToBeSent, readScoreDraft, writeScoreDraft, type ScoreDraft } from './score-draft.ts';
@@ -48,7 +54,10 @@ async function send(client: QueryClient, id: string, onFailure: OnFailure, failu
   const sent = readScoreDraft(id);
   if (!isToBeSent(sent)) return endSave(client, id);
   const run = setSave(client, id, { state: 'calling' });
-  const { saved, failure } = await scoreApplication(id, sent).then(
+  const { saved, failure } = await call(scoresEndpoints.scoreApplication, {
+    params: { id },
+    body: { score: sent.score, seen: sent.seen },
+  }).then(
     (answer) => ({ saved: answer, failure: undefined }),
     (error: unknown) => ({ saved: undefined, failure: error }),
   );
@@ -112,7 +121,7 @@ function lineOr(ms: number): Promise<void> {
 }
 
 async function overtaken(client: QueryClient, id: string, onFailure: OnFailure): Promise<void> {
-  const theirs = await readCollaboration(id).catch(() => undefined);
+  const theirs = await call(collaborationEndpoints.readCollaboration, { params: { id } }).catch(() => undefined);
   // Without an answer it is requested again together with the score.
   if (!theirs) return again(client, id, onFailure, 1);
   setSave(client, id, { state: 'overtaken', theirs });

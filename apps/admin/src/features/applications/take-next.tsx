@@ -1,8 +1,9 @@
+import { collaborationEndpoints } from '@blue-peony/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { call } from '../../api/call.ts';
 import { collaboration } from './collaboration-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { takeNext } from './api.ts';
 import { useKeys } from './use-keys.ts';
 
 const text = collaboration.next;
@@ -11,7 +12,7 @@ export function TakeNext({ after }: { after?: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const taking = useMutation({
-    mutationFn: () => takeNext(after),
+    mutationFn: () => call(collaborationEndpoints.takeNext, { body: { after } }),
     onSuccess: ({ id }) => id && navigate({ pathname: `/review/${id}`, search: params.toString() }),
   });
   const take = () => {

@@ -1,9 +1,10 @@
+import { answersEndpoints } from '@blue-peony/contracts';
 import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { listApplications, markReplied } from './api.ts';
+import { call } from '../../api/call.ts';
 import { forgetList, recallList, rememberList } from './cache.ts';
 import type { Filter } from './filter.ts';
-import { listKey, listsKey, patchLists, type Pages } from './pages.ts';
+import { listApplications, listKey, listsKey, patchLists, type Pages } from './pages.ts';
 
 /** The date 1970 makes the stored list stale, so it is refetched immediately, which brings the photo links. */
 function seed(client: QueryClient): void {
@@ -52,7 +53,8 @@ export function useRefresh(): () => void {
 export function useMarkReplied(onFailure: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, replied }: { id: string; replied: boolean }) => markReplied(id, replied),
+    mutationFn: ({ id, replied }: { id: string; replied: boolean }) =>
+      call(answersEndpoints.markReplied, { params: { id }, body: { replied } }),
     onError: onFailure,
     onSuccess: ({ id, replied_at }) => patchLists(client, id, { replied_at }),
   });

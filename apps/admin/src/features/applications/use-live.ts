@@ -1,11 +1,19 @@
 import type { LiveEvent, PresenceEvent, ReviewedApplication } from '@blue-peony/contracts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { listApplications } from './api.ts';
 import { fits, type Filter } from './filter.ts';
 import { followLive } from './live-feed.ts';
 import { countUnseen } from './new-badge.ts';
-import { foldLists, itemsOf, listKey, listsKey, withArrivals, withItems, type Pages } from './pages.ts';
+import {
+  foldLists,
+  itemsOf,
+  listApplications,
+  listKey,
+  listsKey,
+  withArrivals,
+  withItems,
+  type Pages,
+} from './pages.ts';
 import { mailsKey, streamKey } from './stream-key.ts';
 
 /** Milliseconds in which events are collected, so that a busy minute does not cause a call for each. */

@@ -1,7 +1,7 @@
-import type { StaffMember } from '@blue-peony/contracts';
+import { staffEndpoints, type StaffMember } from '@blue-peony/contracts';
+import { call } from '../../api/call.ts';
 import { staff as text } from './words.ts';
 import { Button } from '../../ui/button.tsx';
-import { repeatInvitation, withdrawInvitation } from './use-staff-list.ts';
 
 type Props = { member: StaffMember; busy: boolean; onAction: (run: () => Promise<unknown>) => void };
 
@@ -12,7 +12,7 @@ export function InvitationActions({ member: { id, email }, busy, onAction }: Pro
         look="quiet"
         aria-label={text.againNamed(email)}
         disabled={busy}
-        onClick={() => onAction(() => repeatInvitation(id))}
+        onClick={() => onAction(() => call(staffEndpoints.repeatInvitation, { params: { id } }))}
       >
         {text.again}
       </Button>
@@ -20,7 +20,7 @@ export function InvitationActions({ member: { id, email }, busy, onAction }: Pro
         look="quiet"
         aria-label={text.withdrawNamed(email)}
         disabled={busy}
-        onClick={() => onAction(() => withdrawInvitation(id))}
+        onClick={() => onAction(() => call(staffEndpoints.withdrawInvitation, { params: { id } }))}
       >
         {text.withdraw}
       </Button>

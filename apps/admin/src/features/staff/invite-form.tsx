@@ -1,16 +1,19 @@
-import { staffRoles, type StaffRole } from '@blue-peony/contracts';
+import { staffEndpoints, staffRoles, type StaffRole } from '@blue-peony/contracts';
 import { useState } from 'react';
+import { call } from '../../api/call.ts';
 import { staff as text } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
-import { inviteStaff, problemText, useStaffAction } from './use-staff-list.ts';
+import { problemText, useStaffAction } from './use-staff-list.ts';
 
 export function InviteForm() {
   const [invited, setInvited] = useState<string>();
-  const action = useStaffAction(({ email, role }: { email: string; role: StaffRole }) => inviteStaff(email, role));
+  const action = useStaffAction((body: { email: string; role: StaffRole }) =>
+    call(staffEndpoints.inviteStaff, { body }),
+  );
   const { onSubmit, error, pending } = useSubmit(async (field, form) => {
     setInvited(undefined);
     const email = field('email').trim();

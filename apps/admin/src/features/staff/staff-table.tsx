@@ -1,4 +1,5 @@
-import { staffRoles, type StaffMember, type StaffRole } from '@blue-peony/contracts';
+import { staffEndpoints, staffRoles, type StaffMember, type StaffRole } from '@blue-peony/contracts';
+import { call } from '../../api/call.ts';
 import { useStaff } from '../../api/session.ts';
 import { staff as text } from './words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
-import { changeStaff, problemText, removeFactors, useStaffAction, useStaffList } from './use-staff-list.ts';
+import { changeStaff, problemText, useStaffAction, useStaffList } from './use-staff-list.ts';
 
 export function StaffTable() {
   const { data, isPending, isError } = useStaffList();
@@ -109,7 +110,9 @@ function Actions({ member, busy, onAction }: RowProps) {
           look="quiet"
           aria-label={text.removeFactorsNamed(email)}
           disabled={busy}
-          onClick={() => sure(text.removeFactorsNamed(email), () => removeFactors(id))}
+          onClick={() =>
+            sure(text.removeFactorsNamed(email), () => call(staffEndpoints.removeStaffFactors, { params: { id } }))
+          }
         >
           {text.removeFactors}
         </Button>

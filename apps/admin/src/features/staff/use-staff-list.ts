@@ -23,15 +23,6 @@ export function useStaffAction<Action>(run: (action: Action) => Promise<unknown>
 export const changeStaff = (id: string, change: { role?: StaffRole; banned?: boolean }) =>
   call(staffEndpoints.changeStaff, { params: { id }, body: change });
 
-export const repeatInvitation = (id: string) => call(staffEndpoints.repeatInvitation, { params: { id } });
-
-export const withdrawInvitation = (id: string) => call(staffEndpoints.withdrawInvitation, { params: { id } });
-
-export const removeFactors = (id: string) => call(staffEndpoints.removeStaffFactors, { params: { id } });
-
-export const inviteStaff = (email: string, role: StaffRole) =>
-  call(staffEndpoints.inviteStaff, { body: { email, role } });
-
 export function problemText(error: Error | null): string | undefined {
   if (!error) return undefined;
   const code = error instanceof RequestFailure ? error.code : '';

@@ -1,12 +1,11 @@
-import type { ReviewedApplication } from '@blue-peony/contracts';
+import { collaborationEndpoints, may, type ReviewedApplication } from '@blue-peony/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
 import { useColleagues } from '../../../api/colleagues.ts';
 import { useStaff } from '../../../api/session.ts';
-import { may } from '@blue-peony/contracts';
 import { collaboration as text } from '../collaboration-words.ts';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Moment } from '../../../ui/moment.tsx';
-import { assignApplication } from '../api.ts';
 import { patchLists } from '../pages.ts';
 import { useKeys } from '../use-keys.ts';
 import { detailKey } from '../cache.ts';
@@ -18,7 +17,8 @@ export function CollaborationPanel({ application: { id, assignee_id } }: { appli
   const others = useCollaboration(id);
   const client = useQueryClient();
   const assigning = useMutation({
-    mutationFn: (to: string | null) => assignApplication(id, to),
+    mutationFn: (assignee_id: string | null) =>
+      call(collaborationEndpoints.assignApplication, { params: { id }, body: { assignee_id } }),
     onSuccess: ({ assignee_id: to }) => {
       patchLists(client, id, { assignee_id: to });
       client.setQueryData(detailKey(id), (known: object | undefined) => known && { ...known, assignee_id: to });

@@ -1,8 +1,8 @@
-import type { Present } from '@blue-peony/contracts';
+import { collaborationEndpoints, type Present } from '@blue-peony/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { call } from '../../../api/call.ts';
 import { useStaff } from '../../../api/session.ts';
-import { joinApplication, leaveApplication } from '../api.ts';
 import { presentKey } from '../use-live.ts';
 
 /** Milliseconds before an open application is announced, so that skimming past it is not. */
@@ -20,7 +20,7 @@ export function useCollaboration(id: string): readonly Present[] {
     const sign = () => {
       told = true;
       // A failed heartbeat does not matter: the next one replaces it.
-      joinApplication(id).then(
+      call(collaborationEndpoints.joinApplication, { params: { id } }).then(
         ({ present }) => client.setQueryData(presentKey(id), present),
         () => {},
       );
@@ -30,7 +30,7 @@ export function useCollaboration(id: string): readonly Present[] {
     return () => {
       clearTimeout(first);
       clearInterval(signs);
-      if (told) leaveApplication(id).catch(() => {});
+      if (told) call(collaborationEndpoints.leaveApplication, { params: { id } }).catch(() => {});
     };
   }, [client, id]);
 

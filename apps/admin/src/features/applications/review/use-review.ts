@@ -1,7 +1,7 @@
-import type { ReviewedApplication } from '@blue-peony/contracts';
+import { applicationsEndpoints, type ReviewedApplication } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { openApplication } from '../api.ts';
+import { call } from '../../../api/call.ts';
 import { detailKey, rememberReviewed } from '../cache.ts';
 import type { Filter } from '../filter.ts';
 import { itemsOf } from '../pages.ts';
@@ -33,8 +33,8 @@ export function useReview(id: string, filter: Filter) {
 
   const detail = useQuery({
     queryKey: detailKey(id),
-    queryFn: ({ signal }) => openApplication(id, signal),
-    // Opening is logged, so returning to the tab must not open it again.
+    queryFn: ({ signal }) => call(applicationsEndpoints.openApplication, { params: { id }, signal }),
+    // Opening is logged as a look: nothing is opened in advance, nor again on the return to the tab.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: 60_000,

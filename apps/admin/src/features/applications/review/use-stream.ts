@@ -7,7 +7,6 @@ import {
 } from '@blue-peony/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { addNote } from '../api.ts';
 import { patchLists } from '../pages.ts';
 import { streamKey } from '../stream-key.ts';
 
@@ -25,7 +24,7 @@ export const useStream = (id: string) =>
 export function useAddNote({ id, note_count }: ReviewedApplication, onAdded: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => addNote(id, text),
+    mutationFn: (text: string) => call(notesEndpoints.addNote, { params: { id }, body: { text } }),
     onSuccess: (note) => {
       onAdded();
       client.setQueryData<Stream>(streamKey(id), (known) => known && withNote(known, { ...note, edited_at: null }));
