@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { guideClaims } from '@blue-peony/agency';
 import { tool } from '@blue-peony/test-kit';
 import JSZip from 'jszip';
+import sharp from 'sharp';
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream, type PDFHexString } from 'pdf-lib';
 
 const built = (path: string) => resolve(import.meta.dirname, '../..', path);
@@ -91,6 +92,13 @@ describe('the built PDF', () => {
   });
 });
 
+test('eight pages of the guide are pictures to leaf through before buying', async () => {
+  const pictures = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => sharp(built(`commerce/dist/guide/leaves/${index + 1}.webp`)).metadata()),
+  );
+  expect(pictures.map(({ width, height }) => `${width} × ${height}`)).toEqual(Array(8).fill('960 × 1440'));
+});
+
 describe('the built EPUB', () => {
   test('passes epubcheck without an error or a warning', async () => {
     const { stdout, stderr } = await promisify(execFile)('java', ['-jar', tool('EPUBCHECK_JAR'), epubPath]);
@@ -102,7 +110,8 @@ describe('the built EPUB', () => {
     const [, cover] = /href="([^"]+)"[^>]*properties="cover-image"/.exec(packageFile)!;
     const picture = await epub.file(`OEBPS/${cover}`)!.async('nodebuffer');
     expect(picture.subarray(0, 3).toString('hex')).toBe('ffd8ff');
-    expect(picture.length).toBeGreaterThan(20_000);
+    const { width, height } = await sharp(picture).metadata();
+    expect([width >= 1_600, height]).toEqual([true, width * 1.5]);
   });
 
   test('has every section of the PDF in its contents', async () => {

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Bloom, sway } from '../src/ui/bloom.tsx';
+import { sway } from '@blue-peony/agency';
+import { Bloom } from '../src/ui/bloom.tsx';
 
 const clips = [
   // The background around the flower is black, which the page's blend mode removes.

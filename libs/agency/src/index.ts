@@ -2,6 +2,7 @@ export * from './agency.ts';
 export * from './checkout-fallbacks.ts';
 export * from './claims.ts';
 export * from './filming-claims.ts';
+export * from './flower.ts';
 export * from './guide-claims.ts';
 export * from './launch.ts';
 export * from './legal-entity.ts';

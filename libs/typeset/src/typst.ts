@@ -1,5 +1,6 @@
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { fonts } from './fonts.ts';
+import { svgPages } from './svg-pages.ts';
 
 /**
  * `template` is the source of a Typst document that reads `data.json`. `files` are further files that it reads, by
@@ -14,8 +15,8 @@ export type SetDocument = {
   values(label: string): unknown[];
   /** @param standard that the export holds to: `ua-1` is PDF/UA-1. @throws Error on a violation */
   pdf(standard: 'ua-1' | '1.7'): Buffer;
-  /** All pages below each other, with letters as paths. */
-  svg(): string;
+  /** The pages as SVG files, with letters as paths. A picture in them is a file inside of the file. */
+  svgs(pages: readonly number[]): string[];
 };
 
 /** Sets a document. The folder that Typst may read is empty. @throws Error with the place of a mistake */
@@ -33,7 +34,7 @@ export function setDocument({ template, data, files = {}, faces = [] }: Source):
     pages: document.numOfPages,
     values: (label) => valuesOf(compiler, document, label),
     pdf: (pdfStandard) => compiler.pdf(document, { pdfStandard }),
-    svg: () => compiler.plainSvg(document),
+    svgs: (pages) => svgPages(compiler.plainSvg(document), pages),
   };
 }
 

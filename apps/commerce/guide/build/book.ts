@@ -31,9 +31,10 @@ export type Part = { id: string; label: string; title: string; lead: string; sec
 export type Book = {
   title: string;
   subtitle: string;
-  /** Name of the agency, its mark as an SVG file, and how readers reach it. */
+  /** Name of the agency, its mark and flower as SVG files, and how readers reach it. */
   author: string;
   mark: string;
+  flower: string;
   imprint: string[];
   front: Section[];
   parts: Part[];

@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { type EpubPage, type Section, escape, figure, makeEpub, sectionBody } from '@blue-peony/typeset';
 import { drawStoryboard } from '../drawings/storyboard.ts';
 import { blankLine } from '../../src/downloads/order-line.ts';
 import { type Book, type Chapter, type Idea, faces, ideasOf, levelOf, storyboardAlt } from './book.ts';
 
-/** @param made the date of the edition, which its identifier names too */
-export function makeGuideEpub(book: Book, made: Date): Promise<Buffer> {
+/** @param made the date of the edition, which its identifier names too. @param cover a JPEG picture */
+export function makeGuideEpub(book: Book, made: Date, cover: Buffer): Promise<Buffer> {
   const ideas = ideasOf(book);
   return makeEpub({
     id: `urn:blue-peony:guide:${made.toISOString().slice(0, 10)}`,
     title: `${book.title}: ${book.subtitle}`,
     author: book.author,
-    cover: readFileSync(new URL('../cover.jpg', import.meta.url)),
+    cover,
     made,
     pages: [
       ...book.front.map(sectionPage),

@@ -3,8 +3,6 @@ import { type Block, type SetDocument, type Section, fullTitle, setDocument, svg
 import { type Book, type Idea, faces, ideasOf, levelOf, storyboardAlt } from './book.ts';
 import { drawStoryboard } from '../drawings/storyboard.ts';
 import { addFields } from './add-fields.ts';
-import { markPdf } from './mark-pdf.ts';
-import { peony } from './peony.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url));
 
@@ -22,7 +20,7 @@ const nameOf = ({ title }: Idea) => title.replace(/^(?:An?|The) /, '');
  * @param attached is the file of worksheets
  * @throws Error with the place of a mistake
  */
-export function setBook(book: Book, made: Date, attached?: Buffer): SetDocument {
+function setBook(book: Book, made: Date, attached?: Buffer): SetDocument {
   const ideas = ideasOf(book);
   const words = book.title.split(' ');
   const data = {
@@ -33,7 +31,6 @@ export function setBook(book: Book, made: Date, attached?: Buffer): SetDocument 
     imprint: [...book.imprint, `Edition of ${made.toISOString().slice(0, 10)}`],
     lines: [words[0], words.slice(1, -1).join(' ')],
     accent: words.at(-1),
-    peony,
     sheets: attached ? null : sheetsOf(book),
     front: book.front.map(sectionData),
     back: book.back.map(sectionData),
@@ -63,11 +60,9 @@ export function setBook(book: Book, made: Date, attached?: Buffer): SetDocument 
   });
 }
 
-/** The PDF, with a place for the buyer's order. @throws Error where it is no PDF/UA-1 */
-export async function makeGuidePdf(book: Book, made: Date): Promise<Buffer> {
-  const worksheets = await addFields(setBook(book, made));
-  return markPdf(setBook(book, made, worksheets).pdf('ua-1'));
-}
+/** The whole book, with its worksheets as a file to fill in. */
+export const setWithWorksheets = async (book: Book, made: Date): Promise<SetDocument> =>
+  setBook(book, made, await addFields(setBook(book, made)));
 
 /** What each section leaves to write, under the headings that stand right above it. */
 const sheetsOf = ({ front, parts }: Book) =>

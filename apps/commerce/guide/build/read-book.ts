@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { agency, entityLines, guideClaims, mark } from '@blue-peony/agency';
+import { agency, entityLines, flower, guideClaims, mark } from '@blue-peony/agency';
 import { parseSection, type Section } from '@blue-peony/typeset';
 import type { Book, Chapter, Part } from './book.ts';
 import { drawings } from '../drawings/teaching.ts';
@@ -85,13 +85,17 @@ export function readBook(): Book {
     title: 'How to Start OnlyFans',
     subtitle: 'The complete beginner’s guide',
     author: agency.name,
-    mark: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox}">${mark.drawing}</svg>`,
+    mark: fileOf(mark),
+    flower: fileOf(flower),
     imprint: [`© ${agency.copyrightYear} ${agency.name}`, ...entityLines, agency.email],
     front: folder('front'),
     parts: parts.map((part, index): Part => ({ ...part, sections: sections[index]!.map(withIdeas) })),
     back: folder('back'),
   };
 }
+
+const fileOf = ({ viewBox, drawing }: typeof mark | typeof flower) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${drawing}</svg>`;
 
 function fact(id: string, name: string): string {
   const found = facts[name];

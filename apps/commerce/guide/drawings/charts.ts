@@ -1,10 +1,9 @@
-import { type Drawing, escape } from '@blue-peony/typeset';
-import { circle, paint, stroke } from './paint.ts';
+import type { Drawing } from '@blue-peony/typeset';
+import { circle, letters, paint, stroke } from './paint.ts';
 import { row, thing } from './settings.ts';
 
 const width = 320;
-const word = (x: number, y: number, text: string, size = 7.6, fill = '#0B1020') =>
-  `<text x="${x}" y="${y}" text-anchor="middle" font-size="${size}" font-family="Inter" fill="${fill}">${escape(text)}</text>`;
+const word = (x: number, y: number, text: string, size = 7.6, fill?: string) => letters(x, y, text, size, fill);
 /** Dark grounds need light letters. */
 const wordOn = (ground: string) => ('bdr'.includes(ground) ? '#FFFFFF' : '#0B1020');
 const drawing = (height: number, ...svg: readonly string[]): Drawing => ({ width, height, svg: svg.join('') });

@@ -1,3 +1,8 @@
+import { sans } from '@blue-peony/typeset';
+import { create } from 'fontkit';
+
+const font = create(sans);
+
 /** Colors of the drawings, by the letters of {@link paint}. */
 const fills = {
   i: '#0B1020',
@@ -53,3 +58,16 @@ export const view = (x: number, y: number, width: number, height: number, box: s
 
 export const ink: string = fills.i;
 export const skin: string = fills.k;
+
+/** Words around `x` as paths, because a device that draws them may lack the font. */
+export function letters(x: number, y: number, text: string, size: number, fill: string = ink): string {
+  const scale = size / font.unitsPerEm;
+  const glyphs = Array.from(text, (sign) => font.glyphForCodePoint(sign.codePointAt(0)!));
+  let left = x - (scale * glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0)) / 2;
+  const paths = glyphs.map(({ path, advanceWidth }) => {
+    const moved = path.transform(scale, 0, 0, -scale, left, y).toSVG();
+    left += advanceWidth * scale;
+    return moved;
+  });
+  return `<path d="${paths.join('')}" fill="${fill}"/>`;
+}

@@ -1,7 +1,7 @@
 import type { Drawing } from '@blue-peony/typeset';
 import { type Frame, angles, drawFrame, frameSize, framings } from './frame.ts';
 import { figures } from './figures.ts';
-import { at } from './paint.ts';
+import { at, letters } from './paint.ts';
 import { props } from './props.ts';
 import { lights, settings } from './settings.ts';
 
@@ -46,7 +46,7 @@ export function drawStoryboard(frames: readonly Frame[], number: number): Drawin
       index * (width + gap),
       0,
       1,
-      `${drawFrame(frame, cloth)}<text x="${width / 2}" y="${height + 8}" text-anchor="middle" font-size="6.5" font-family="Inter" fill="#5C6378">${index + 1}</text>`,
+      drawFrame(frame, cloth) + letters(width / 2, height + 8, String(index + 1), 6.5, '#5C6378'),
     ),
   );
   return { width: frames.length * (width + gap) - gap, height: height + 10, svg: svg.join('') };

@@ -1,6 +1,6 @@
-import { type Drawing, escape } from '@blue-peony/typeset';
+import type { Drawing } from '@blue-peony/typeset';
 import { drawFrame } from './frame.ts';
-import { at } from './paint.ts';
+import { at, letters } from './paint.ts';
 import { parseFrames } from './storyboard.ts';
 
 const width = 320;
@@ -12,12 +12,7 @@ function strip(light: string, ...pictures: readonly (readonly [words: string, ca
   const left = (width - pictures.length * frame.width - (pictures.length - 1) * gap) / 2;
   const frames = parseFrames([light, ...pictures.map(([words]) => words)].join('; '));
   const svg = pictures.map(([, caption], index) =>
-    at(
-      left + index * (frame.width + gap),
-      0,
-      1,
-      `${drawFrame(frames[index]!, '#3453D9')}<text x="30" y="91" text-anchor="middle" font-size="7.4" font-family="Inter">${escape(caption)}</text>`,
-    ),
+    at(left + index * (frame.width + gap), 0, 1, drawFrame(frames[index]!, '#3453D9') + letters(30, 91, caption, 7.4)),
   );
   return { width, height: 96, svg: svg.join('') };
 }

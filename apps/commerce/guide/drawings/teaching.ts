@@ -1,5 +1,6 @@
-import { type Drawing, escape } from '@blue-peony/typeset';
+import type { Drawing } from '@blue-peony/typeset';
 import { charts } from './charts.ts';
+import { letters } from './paint.ts';
 import { strips } from './strips.ts';
 
 type Look = keyof typeof looks;
@@ -17,8 +18,7 @@ const looks = {
   light: 'fill="#FFE9A8"',
 };
 const shape = (look: Look, path: string): Shape => `<path d="${path}" ${looks[look]}/>`;
-const word = (x: number, y: number, text: string): Word =>
-  `<text x="${x}" y="${y + 2}" text-anchor="middle" font-size="8" font-family="Inter">${escape(text)}</text>`;
+const word = (x: number, y: number, text: string): Word => letters(x, y + 2, text, 8);
 const circle = (look: Look, x: number, y: number, r: number): Shape =>
   shape(look, `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`);
 const box = (look: Look, x: number, y: number, width: number, height: number): Shape =>

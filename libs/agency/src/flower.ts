@@ -1,0 +1,81 @@
+/** `fill` is a gradient of {@link gradients}; `turn` the angle of the first petal. */
+type Ring = { petals: number; length: number; width: number; turn: number; fill: keyof typeof gradients };
+
+/** Radius, then stops from the heart of the flower outwards. */
+const gradients = {
+  1: [200, '.35 #0d1536', '.72 #2740b8', '1 #5677ff'],
+  2: [174, '.35 #141f52', '.75 #3a5bf0', '1 #8ea8ff'],
+  3: [122, '.3 #22338a', '.75 #6d8bff', '1 #c3d0ff'],
+  4: [72, '.2 #3f55c9', '.7 #b9b8f2', '1 #f7dbe6'],
+  5: [50, '0 #b85f86', '.6 #f7b8c8', '1 #fff1f4'],
+} as const;
+
+const rings: readonly Ring[] = [
+  { petals: 9, length: 196, width: 74, turn: 4, fill: 1 },
+  { petals: 9, length: 172, width: 68, turn: 23, fill: 2 },
+  { petals: 8, length: 146, width: 60, turn: 9, fill: 2 },
+  { petals: 8, length: 120, width: 50, turn: 31, fill: 3 },
+  { petals: 7, length: 94, width: 42, turn: 12, fill: 3 },
+  { petals: 6, length: 70, width: 34, turn: 40, fill: 4 },
+  { petals: 5, length: 48, width: 26, turn: 18, fill: 5 },
+  { petals: 4, length: 28, width: 17, turn: 0, fill: 5 },
+];
+
+/** A petal that points up from the origin, with the notched, ruffled rim of a peony. */
+function petal(length: number, width: number): string {
+  const [l, w] = [length, width];
+  const side = (s: 1 | -1) => [
+    [s * 0.55 * w, -0.12 * l, s * 1.08 * w, -0.5 * l, s * 0.86 * w, -0.78 * l],
+    [s * 0.78 * w, -0.92 * l, s * 0.52 * w, -1.0 * l, s * 0.36 * w, -0.955 * l],
+    [s * 0.24 * w, -1.02 * l, s * 0.08 * w, -1.0 * l, 0, -0.94 * l],
+  ];
+  const round = (n: number | undefined) => Math.round((n ?? 0) * 10) / 10;
+  const out = side(-1).map((c) => `C${c.map(round).join(' ')}`);
+  // The right side is the left one, mirrored and drawn back to the origin.
+  const [a, b, c] = side(1) as [number[], number[], number[]];
+  const back = [
+    [c[2], c[3], c[0], c[1], b[4], b[5]],
+    [b[2], b[3], b[0], b[1], a[4], a[5]],
+    [a[2], a[3], a[0], a[1], 0, 0],
+  ].map((points) => `C${points.map(round).join(' ')}`);
+  return `M0 0${out.join('')}${back.join('')}Z`;
+}
+
+/** Each ring at its own speed, all back after one round. @param share of the round, from 0 to 1 */
+export function sway(ring: number, share: number): string {
+  const turn = share * 2 * Math.PI;
+  const angle = Math.sin(turn + ring * 0.7) * (2 + ring * 0.9);
+  const scale = 1 + Math.sin(turn - ring * 0.55) * 0.035;
+  return `rotate(${+angle.toFixed(3)}) scale(${+scale.toFixed(4)})`;
+}
+
+const stop = (at: string, color: string, opacity = '1') =>
+  `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`;
+
+const definitions = [
+  ...Object.entries(gradients).map(
+    ([name, [radius, ...stops]]) =>
+      `<radialGradient id="bloom-${name}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="${radius}">${stops.map((each) => stop(...(each.split(' ') as [string, string]))).join('')}</radialGradient>`,
+  ),
+  `<linearGradient id="bloom-side" x1="0" x2="1" y1=".2" y2="0">${stop('0', '#0d1a6e', '.55')}${stop('.5', '#0d1a6e', '0')}${stop('.7', '#fff', '0')}${stop('1', '#fff', '.28')}</linearGradient>`,
+  `<radialGradient id="bloom-shadow">${stop('.72', '#060a1c', '.62')}${stop('1', '#060a1c', '0')}</radialGradient>`,
+  ...rings.map(({ length, width, fill }, index) => {
+    const path = petal(length, width);
+    return `<g id="petal-${index}"><path d="${path}" fill="url(#bloom-${fill})"/><path d="${path}" fill="url(#bloom-side)" stroke="#eef2ff" stroke-opacity=".18" stroke-width=".7"/></g>`;
+  }),
+];
+
+const drawnRing = ({ petals, length, turn }: Ring, ring: number) => {
+  const each = Array.from(
+    { length: petals },
+    (_, index) => `<use href="#petal-${ring}" transform="rotate(${turn + Math.round((index * 360) / petals)})"/>`,
+  );
+  const shadow = ring > 0 ? `<circle r="${Math.round(length * 1.16)}" fill="url(#bloom-shadow)"/>` : '';
+  return `<g transform="${sway(ring, 0)}">${shadow}${each.join('')}</g>`;
+};
+
+/** The brand's flower in the first position of its clip, as SVG: on the first screen, and on the book's cover. */
+export const flower = {
+  viewBox: '-210 -210 420 420',
+  drawing: `<defs>${definitions.join('')}</defs><g id="bloom">${rings.map(drawnRing).join('')}</g>`,
+};
