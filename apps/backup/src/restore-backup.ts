@@ -39,7 +39,7 @@ export async function restoreBackup(config: BackupConfig, wanted: string): Promi
     `Restored ${name}: the database and ${manifest.objects.length} files.`,
     `All ${ended} sessions of staff have ended, with every link in a mail to them.`,
     'At their next start, the services go by the ledger: they erase who was erased since, end links that have ended, and take over bans',
-    'and roles. Whoever has changed her password or second factor since sets it again by a mail from the sign-in page.',
+    'and roles. Staff who have changed their password or second factor since set it again by a mail from the sign-in page.',
     'An address that an applicant or a member of staff has changed since is that of the backup.',
     'Now let each service migrate.',
   ].join('\n');

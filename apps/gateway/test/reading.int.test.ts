@@ -25,7 +25,7 @@ const limits = { photos: 100, applications: 3, exports: 1 };
 const set = async (change: ReadingChange) =>
   expect((await call('reading', owners.access_token, 'PUT', change)).status).toBe(200);
 const reading = async (): Promise<Reading> =>
-  endpoints.readReading.response.parse(await (await call('reading', owners.access_token)).json());
+  endpoints.showReading.response.parse(await (await call('reading', owners.access_token)).json());
 
 async function open(times: number, token: string) {
   for (let run = 0; run < times; run++) expect((await call(`applications/${application.id}`, token)).status).toBe(200);

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
-/** A statement's row, whose `Times` are still `Date`s: `Row<Note, 'created_at'>`. */
-export type Row<Answer, Times extends keyof Answer> = Omit<Answer, Times> & {
+/** A statement's row, whose `Times` are still `Date`s: `Stored<Note, 'created_at'>`. */
+export type Stored<Answer, Times extends keyof Answer> = Omit<Answer, Times> & {
   [Time in Times]: Date | Extract<Answer[Time], null>;
 };
 

@@ -1,6 +1,6 @@
 import type { CaseOpened, CaseRefunded, Promised, PromisedMail, PromiseQuery } from '@blue-peony/contracts';
 import type { ToldEvent } from '@blue-peony/messaging';
-import type { Row } from '@blue-peony/service-kit';
+import type { Stored } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 
 type CaseEvent = CaseOpened | CaseRefunded;
@@ -20,7 +20,7 @@ export async function listPromises(
   database: Pick<DataSource, 'query'>,
   { from, until, after, limit }: PromiseQuery,
 ): Promise<Promised[]> {
-  const rows = await database.query<Row<Promised, 'at'>[]>(
+  const rows = await database.query<Stored<Promised, 'at'>[]>(
     `(SELECT id, paid_event_id AS event_id, paid_at AS at,
         CASE product WHEN 'teasing-content' THEN ARRAY['receipt', 'booking'] ELSE ARRAY['receipt'] END AS mails
       FROM orders WHERE ${promising} AND (paid_at, id) > ($1, $2) AND paid_at < $3 ORDER BY at, id LIMIT $4)

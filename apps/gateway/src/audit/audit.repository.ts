@@ -2,7 +2,7 @@ import type { AuditAction, AuditQuery, StaffRole } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-type Row = {
+type AuditRow = {
   id: string;
   at: Date;
   staff_id: string | null;
@@ -34,7 +34,7 @@ export class AuditRepository {
     from,
     to,
   }: Omit<AuditQuery, 'cursor'> & { cursor?: string | undefined }) {
-    const rows = await this.database.query<Row[]>(
+    const rows = await this.database.query<AuditRow[]>(
       `SELECT audit.id, at, staff_id, staff.email AS staff_email, ${nameOf('staff')} AS staff_name, audit.role, action,
          subject, ${nameOf('about')} AS subject_name, detail
        FROM audit LEFT JOIN staff ON staff.id = audit.staff_id LEFT JOIN staff AS about ON about.id::text = subject

@@ -9,8 +9,8 @@ import { Readings, figuresOf, team } from './readings.repository.ts';
 export class ReadingController {
   constructor(private readonly readings: Readings) {}
 
-  @Serves(endpoints.readReading)
-  async readReading(): Promise<Reading> {
+  @Serves(endpoints.showReading)
+  async showReading(): Promise<Reading> {
     const [{ limits, since }, readers] = await Promise.all([this.readings.settings(), this.readings.figures(null)]);
     const people = [...readers].flatMap(([, { email, figures }]) => (email === null ? [] : { email, figures }));
     const all = readers.get(team)?.figures ?? figuresOf([], team);
@@ -20,7 +20,7 @@ export class ReadingController {
   @Serves(endpoints.changeReading)
   async changeReading({ body, staff }: Calls['changeReading']) {
     await this.readings.change(body, staff.sub);
-    return this.readReading();
+    return this.showReading();
   }
 
   @Serves(endpoints.readOwnReading)

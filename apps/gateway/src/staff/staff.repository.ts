@@ -1,10 +1,10 @@
 import { invitationDays, type StaffMember, type StaffRole } from '@blue-peony/contracts';
-import type { Row } from '@blue-peony/service-kit';
+import type { Stored } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 type Times = 'created_at' | 'invited_at' | 'confirmed_at' | 'last_sign_in_at' | 'banned_at';
-type StaffRow = Row<Omit<StaffMember, 'second_factor'>, Times>;
+type StaffRow = Stored<Omit<StaffMember, 'second_factor'>, Times>;
 
 const select = `SELECT id, email, user_metadata->>'display_name' AS name, role, created_at, invited_at, confirmed_at,
   last_sign_in_at, banned_at,

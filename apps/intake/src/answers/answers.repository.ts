@@ -1,10 +1,10 @@
 import type { Answer, AnswerForm, DeskApplication } from '@blue-peony/contracts';
-import type { Row } from '@blue-peony/service-kit';
+import type { Stored } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { readItem } from '../applications/items.ts';
 import { addHistory } from '../history/add-history.ts';
 
-type AnswerRow = Row<Answer, 'at'>;
+type AnswerRow = Stored<Answer, 'at'>;
 type NewAnswer = Omit<AnswerForm, 'after'> & { applicationId: string; key: string; staffId: string };
 
 const shownAnswers = 50;

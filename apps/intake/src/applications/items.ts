@@ -1,6 +1,6 @@
 import { claims } from '@blue-peony/agency';
 import { duplicateReasons, type DeskApplication, type Duplicate } from '@blue-peony/contracts';
-import type { Row } from '@blue-peony/service-kit';
+import type { Stored } from '@blue-peony/service-kit';
 import type { EntityManager } from 'typeorm';
 import { readColumns } from './application.entity.ts';
 import { contactKeys, contactKeysOf } from './search/contact-keys.ts';
@@ -50,12 +50,12 @@ const duplicates = `
   ORDER BY other.created_at DESC, other.id DESC
   LIMIT ${countedDuplicates}`;
 
-export type DeskRow = Row<
+export type DeskRow = Stored<
   Omit<DeskApplication, 'reply_due_at' | 'profile_links'>,
   'created_at' | 'first_scored_at' | 'replied_at' | 'scored_at'
 >;
 
-type DuplicateRow = Row<Duplicate, 'created_at'>;
+type DuplicateRow = Stored<Duplicate, 'created_at'>;
 
 export function toDeskApplication({
   created_at,

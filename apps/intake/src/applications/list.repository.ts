@@ -7,7 +7,7 @@ import type {
   ApplicationQuery,
 } from '@blue-peony/contracts';
 import { DataSource } from 'typeorm';
-import type { Row } from '@blue-peony/service-kit';
+import type { Stored } from '@blue-peony/service-kit';
 import { notesOf, notesWith } from '../notes/notes.repository.ts';
 import { expectedMatches, expectedRows, sampledMatches } from './count.ts';
 import { exportedRows, type ExportedRow } from './export-rows.ts';
@@ -58,7 +58,7 @@ export class ListRepository {
   }
 
   async ofAddress(email: string): Promise<Applicant[]> {
-    const rows = await this.database.query<Row<Applicant, 'created_at'>[]>(
+    const rows = await this.database.query<Stored<Applicant, 'created_at'>[]>(
       `SELECT id, created_at, name, score FROM applications WHERE ${isFrom('$1')} AND sealed_at IS NULL
        ORDER BY created_at DESC, id DESC LIMIT ${shownOfAddress}`,
       [email],

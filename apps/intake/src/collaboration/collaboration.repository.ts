@@ -1,5 +1,5 @@
 import { leaseSeconds, viewerSeconds, type Present, type Collaboration } from '@blue-peony/contracts';
-import { queryRows, type Row } from '@blue-peony/service-kit';
+import { queryRows, type Stored } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { addHistory } from '../history/add-history.ts';
 
@@ -12,9 +12,9 @@ const here = `seen_at > now() - interval '${viewerSeconds} seconds'`;
 const leaseEnd = `now() + interval '${leaseSeconds} seconds'`;
 const freeFor = (staff: string) => `(leased_by IS NULL OR leased_by = ${staff} OR leased_until < now())`;
 
-type PresentRow = Row<Present, 'since'>;
+type PresentRow = Stored<Present, 'since'>;
 type Everybody = PresentRow & { application_id: string };
-type WorkRow = Row<Omit<Collaboration, 'present'>, 'scored_at'>;
+type WorkRow = Stored<Omit<Collaboration, 'present'>, 'scored_at'>;
 
 export async function readCollaboration(database: DataSource, id: string): Promise<Collaboration | undefined> {
   const [[work], present] = await Promise.all([

@@ -30,7 +30,7 @@ export class EraseApplication {
       // An id in the ledger was erased after its hold had ended, so a hold that came back with a backup does not count.
       if (application.kept && by !== 'ledger') throw new AppError('application_held');
       await this.erasures.delete(manager, applicationId);
-      // The applicant did not ask for an erasure by retention or after a restore: an unexpected mail could expose her.
+      // The applicant did not ask for an erasure by retention or after a restore: an unexpected mail could expose them.
       if (by === 'applicant' || by === 'staff') await this.erasures.sayFarewell(manager, applicationId, application);
       const facts = { aggregateId: applicationId, correlationId, payload: { language: application.language } };
       const erased = newEvent('intake.application-erased.v1', facts);

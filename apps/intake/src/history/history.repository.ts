@@ -1,12 +1,12 @@
 import { streamKinds, type Stream, type StreamEntry, type StreamNote } from '@blue-peony/contracts';
-import type { Row } from '@blue-peony/service-kit';
+import type { Stored } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 
 /** More is kept, but no longer shown. */
 const shownEntries = 500;
 
 type EntryRow = Omit<StreamEntry, 'at'> & { at: Date };
-type NoteRow = Row<StreamNote, 'created_at' | 'edited_at'>;
+type NoteRow = Stored<StreamNote, 'created_at' | 'edited_at'>;
 
 /** Each part selects `at, staff_id, kind, detail`. The newest rows of each part contain the newest of all. */
 const newest = `ORDER BY at DESC LIMIT ${shownEntries}`;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Look, StaffLook } from '@blue-peony/contracts';
-import type { Row, StaffIdentity } from '@blue-peony/service-kit';
+import type { Stored, StaffIdentity } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 
 /** More looks at one application are kept, but no longer shown. */
 const shownLooks = 10_000;
 
-type LookRow = Row<Omit<StaffLook, 'photo'>, 'at'> & { photo: string | null };
+type LookRow = Stored<Omit<StaffLook, 'photo'>, 'at'> & { photo: string | null };
 
 /** Which staff member was shown what of an application, and when: written before the response is sent. */
 @Injectable()

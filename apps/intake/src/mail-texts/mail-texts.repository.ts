@@ -10,7 +10,7 @@ import {
   type MailText,
   type MailTextKind,
 } from '@blue-peony/contracts';
-import { type KeyRing, serviceConfig, type Row } from '@blue-peony/service-kit';
+import { type KeyRing, serviceConfig, type Stored } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 import { isFrom } from '../applications/search/unindexed.ts';
 import type { IntakeConfig } from '../config.ts';
@@ -21,7 +21,7 @@ import { mailedLink, ownPagePath } from '../applications/application-link.ts';
 import { readReminder } from './reminders.ts';
 import { mailboxOf, recipientTag } from '../mailbox.ts';
 
-type Told = Row<Omit<Application, 'score'>, 'created_at'>;
+type Told = Stored<Omit<Application, 'score'>, 'created_at'>;
 type Addressed = { email: string; language: Language; confirmed: boolean };
 type Applicant = Addressed & { id: string; name: string; linkVersion: number; createdAt: Date };
 

@@ -1,12 +1,12 @@
 import { may, searchWords, type HistoryKind, type Note, type StreamNote } from '@blue-peony/contracts';
-import { AppError, queryRows, type Row, type StaffIdentity } from '@blue-peony/service-kit';
+import { AppError, queryRows, type Stored, type StaffIdentity } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { addHistory } from '../history/add-history.ts';
 
 /** `id`: the application's. */
 type NoteKey = { id: string; note: string };
-type NoteRow = Row<Note, 'created_at'>;
-type EditedRow = Row<StreamNote, 'created_at' | 'edited_at'>;
+type NoteRow = Stored<Note, 'created_at'>;
+type EditedRow = Stored<StreamNote, 'created_at' | 'edited_at'>;
 type Change = Extract<HistoryKind, 'note_edited' | 'note_removed'>;
 
 /** More notes on one application are kept, but no longer shown. */

@@ -1,6 +1,6 @@
 import { agency, claims } from '@blue-peony/agency';
 import { assessmentSeconds, rejectionReason, type MyApplication } from '@blue-peony/contracts';
-import type { Row } from '@blue-peony/service-kit';
+import type { Stored } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 import { readColumns } from '../applications/application.entity.ts';
 import { waitingAddress } from './address-changes.ts';
@@ -14,7 +14,7 @@ type StoredTime = (typeof times)[number];
 
 type Computed =
   'photos' | 'fresh' | 'assessment_ready_at' | 'rejection_reason' | 'reply_due_at' | 'read_at' | 'stored_until';
-type OwnRow = Row<Omit<MyApplication, Computed | 'assessment_result'>, StoredTime> & {
+type OwnRow = Stored<Omit<MyApplication, Computed | 'assessment_result'>, StoredTime> & {
   assessment_result: NonNullable<MyApplication['assessment_result']>;
   file_urls: string[];
   opened_at: Date | null;

@@ -1,5 +1,5 @@
 import type { ApplicationRecord, ClosingReason, HistoryEntry } from '@blue-peony/contracts';
-import { queryRows, type Row } from '@blue-peony/service-kit';
+import { queryRows, type Stored } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 import { addHistory } from '../history/add-history.ts';
 
@@ -10,7 +10,7 @@ const unsealed = 'sealed_at IS NULL';
 
 type Hold = { reason: string; hidden: boolean };
 type Corrected = ApplicationRecord['corrections'][number];
-type RecordRow = Row<Omit<ApplicationRecord, 'corrections'>, (typeof times)[number]>;
+type RecordRow = Stored<Omit<ApplicationRecord, 'corrections'>, (typeof times)[number]>;
 
 export async function readRecord(database: DataSource, id: string): Promise<ApplicationRecord | undefined> {
   const [row] = await database.query<RecordRow[]>(`SELECT ${columns.join(', ')} FROM applications WHERE id = $1`, [id]);
@@ -125,7 +125,7 @@ async function toRecord(database: DataSource, row: RecordRow): Promise<Applicati
 }
 
 async function correctionsOf(database: DataSource, id: string): Promise<Corrected[]> {
-  const rows = await database.query<Row<Corrected, 'at'>[]>(
+  const rows = await database.query<Stored<Corrected, 'at'>[]>(
     'SELECT at, staff_id, field, before, after FROM corrections WHERE application_id = $1 ORDER BY at, id LIMIT 1000',
     [id],
   );

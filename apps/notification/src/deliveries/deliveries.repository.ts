@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { MailDelivery, OrderMail, OrderMailDelivery } from '@blue-peony/contracts';
 import { Gathered } from '@blue-peony/messaging';
-import { queryRows, type Row } from '@blue-peony/service-kit';
+import { queryRows, type Stored } from '@blue-peony/service-kit';
 import { Repository } from 'typeorm';
 import type { Unsent } from '../business-events.ts';
 import { DeliveryEntity, type DeliveryStatus, type Recipient } from './delivery.entity.ts';
@@ -95,7 +95,7 @@ export class DeliveriesRepository {
     id: string,
     more = '',
   ): Promise<Delivery[]> {
-    const rows = await this.deliveries.query<Row<MailDelivery, Times>[]>(
+    const rows = await this.deliveries.query<Stored<MailDelivery, Times>[]>(
       `SELECT event_id, recipient, ${more} deliveries.attempts, last_error_code, created_at, sent_at,
               CASE WHEN status = 'sent' THEN 'sent' WHEN status = 'failed' THEN 'refused'
                    WHEN status = 'suppressed' AND last_error_code = 'gathered' THEN 'waiting'

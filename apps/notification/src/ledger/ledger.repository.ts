@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { repeatsAtMost, type MailLedger, type Promised, type PromisedMail } from '@blue-peony/contracts';
-import { queryRows, type Row } from '@blue-peony/service-kit';
+import { queryRows, type Stored } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 import type { Recipient } from '../deliveries/delivery.entity.ts';
 
@@ -93,7 +93,7 @@ export class LedgerRepository {
   }
 
   async read(): Promise<MailLedger> {
-    const [ledger] = await this.database.query<Row<MailLedger, 'checked_at'>[]>(
+    const [ledger] = await this.database.query<Stored<MailLedger, 'checked_at'>[]>(
       'SELECT checked_at, mails FROM mail_ledger',
     );
     return { checked_at: ledger!.checked_at?.toISOString() ?? null, mails: ledger!.mails };

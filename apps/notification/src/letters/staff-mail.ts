@@ -72,9 +72,9 @@ export function languageIn(language: Language): string {
   return `${languageNames.of(tag)} (${language})`;
 }
 
-type Row = [label: string, value: string, href?: string | undefined];
+type Line = [label: string, value: string, href?: string | undefined];
 
-function rows(application: Application): Row[] {
+function rows(application: Application): Line[] {
   const { phone_e164: number } = application;
   return [
     [labels.name, application.name],
@@ -84,7 +84,7 @@ function rows(application: Application): Row[] {
     [labels.location, [application.city, application.zip_code, application.country].filter(Boolean).join(', ')],
     ...optionalTextNames
       .filter((name) => name !== 'zip_code' && name !== 'message')
-      .map((name): Row => [fieldLabels.en[name], application[name] || notProvided]),
+      .map((name): Line => [fieldLabels.en[name], application[name] || notProvided]),
     [labels.earnings, application.onlyfans_monthly_earnings],
     [labels.photos, String(application.file_urls.length)],
     [labels.result, results[application.assessment_result]],

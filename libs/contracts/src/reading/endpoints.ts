@@ -5,7 +5,7 @@ const ofStaff = { service: 'gateway', status: 200, who: 'staff' } as const;
 
 /** Calls about how much applicant data staff read, and from which amount owners are notified. */
 export const readingEndpoints = {
-  readReading: {
+  showReading: {
     ...ofStaff,
     method: 'GET',
     path: '/api/admin/reading',

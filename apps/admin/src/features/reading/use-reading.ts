@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 export const readingKey = ['reading'];
 
 export const useReading = () =>
-  useQuery({ queryKey: readingKey, queryFn: ({ signal }) => call(readingEndpoints.readReading, { signal }) });
+  useQuery({ queryKey: readingKey, queryFn: ({ signal }) => call(readingEndpoints.showReading, { signal }) });
 
 /** Refetched rarely, because only owners change it. */
 export const useOwnReading = () =>

@@ -9,7 +9,7 @@ import type {
   SalesQuery,
   SalesTotals,
 } from '@blue-peony/contracts';
-import { AppError, type Row } from '@blue-peony/service-kit';
+import { AppError, type Stored } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { linkState } from './link-state.ts';
@@ -107,7 +107,7 @@ export class OrderRecordsRepository {
 
   /** Recorded entries, and facts of the order's payment, webhooks and cases. */
   private async timeline({ id, payment_id }: StoredOrder): Promise<OrderEntry[]> {
-    const entries = await this.database.query<Row<OrderEntry, 'at'>[]>(
+    const entries = await this.database.query<Stored<OrderEntry, 'at'>[]>(
       `SELECT at, kind, detail, staff_id FROM (
          SELECT created_at AS at, 'checkout' AS kind, provider AS detail, NULL::uuid AS staff_id FROM orders WHERE id = $1
          UNION ALL SELECT paid_at, 'paid', '', NULL FROM orders WHERE id = $1 AND paid_at IS NOT NULL

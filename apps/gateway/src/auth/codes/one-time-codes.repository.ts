@@ -22,7 +22,7 @@ export type StoredCode = {
   method: SignInMethod;
 };
 
-type Row = Omit<StoredCode, 'challenge'> & { codeChallenge: string | null; challengeMethod: Challenge['method'] };
+type SplitCode = Omit<StoredCode, 'challenge'> & { codeChallenge: string | null; challengeMethod: Challenge['method'] };
 
 const columns = `id, staff_id AS "staffId", purpose, email, token_hash AS "tokenHash", code_mac AS "codeMac",
   code_challenge AS "codeChallenge", challenge_method AS "challengeMethod", method`;
@@ -53,7 +53,7 @@ export async function findCodeByToken(
   tokenHash: Buffer,
   manager: EntityManager,
 ): Promise<{ code: StoredCode; expired: boolean } | undefined> {
-  const [row] = await manager.query<(Row & { expired: boolean })[]>(
+  const [row] = await manager.query<(SplitCode & { expired: boolean })[]>(
     `SELECT ${columns}, expires_at <= now() AS expired FROM one_time_codes
      WHERE purpose = $1 AND token_hash = $2 FOR UPDATE`,
     [purpose, tokenHash],
@@ -67,7 +67,7 @@ export async function findLiveCodes(
   email: string,
   manager: EntityManager,
 ): Promise<StoredCode[]> {
-  const rows = await manager.query<Row[]>(
+  const rows = await manager.query<SplitCode[]>(
     `SELECT ${columns} FROM one_time_codes
      WHERE purpose = $1 AND email = $2 AND expires_at > now() ORDER BY created_at DESC`,
     [purpose, email],
@@ -93,7 +93,7 @@ export async function forgetCodes(
   await manager.query('DELETE FROM one_time_codes WHERE staff_id = $1 AND purpose = ANY($2)', [staffId, purposes]);
 }
 
-const toCode = ({ codeChallenge, challengeMethod, ...row }: Row): StoredCode => ({
+const toCode = ({ codeChallenge, challengeMethod, ...row }: SplitCode): StoredCode => ({
   ...row,
   challenge: codeChallenge === null ? null : { challenge: codeChallenge, method: challengeMethod },
 });

@@ -12,7 +12,10 @@ export type MailRequest = {
   correlationId: string;
 };
 
-type Row = Omit<MailRequest, 'challenge'> & { codeChallenge: string | null; challengeMethod: Challenge['method'] };
+type StoredRequest = Omit<MailRequest, 'challenge'> & {
+  codeChallenge: string | null;
+  challengeMethod: Challenge['method'];
+};
 
 export async function keepRequest(
   { kind, email, knownDevice, challenge, correlationId }: MailRequest,
@@ -27,7 +30,7 @@ export async function keepRequest(
 
 /** Claims the oldest request that no other process holds; the commit deletes it. */
 export async function takeRequest(manager: EntityManager): Promise<MailRequest | undefined> {
-  const [row] = await queryRows<Row>(
+  const [row] = await queryRows<StoredRequest>(
     manager,
     `DELETE FROM mail_requests WHERE id = (
        SELECT id FROM mail_requests ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED

@@ -2,9 +2,9 @@ import { Gathered } from '@blue-peony/messaging';
 import { poolOf } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 
-type Row = { key: string; points: number; expire: string };
+type CountRow = { key: string; points: number; expire: string };
 type Call = { key: string; points: number; expire: number };
-type Count = Pick<Row, 'points' | 'expire'>;
+type Count = Pick<CountRow, 'points' | 'expire'>;
 
 const lingerMs = 1;
 
@@ -58,7 +58,7 @@ async function count(database: DataSource, calls: readonly Call[]): Promise<Coun
     ordered.map(({ expire }) => expire),
     Date.now(),
   ];
-  const counted = await poolOf(database).query<Row>({ ...counting, values });
+  const counted = await poolOf(database).query<CountRow>({ ...counting, values });
   const rows = new Map(counted.rows.map((row) => [row.key, row]));
   // The last call of a key gets the whole count, and the one before it a count without the last.
   const counts = calls.toReversed().map(({ key, points }) => {
