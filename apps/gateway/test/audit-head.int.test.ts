@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { endpoints } from '@blue-peony/contracts';
 import { Outbox } from '@blue-peony/messaging';
-import { databaseOptions, readMetrics } from '@blue-peony/service-kit';
+import { type Background, databaseOptions, observe, readMetrics } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 import { runCommand } from '../src/command.ts';
 import { headText, readHead } from '../src/audit/chain/audit-head.ts';
@@ -14,6 +14,7 @@ import { bearer, owner, signIn, startUnderTest, type StaffMail, type UnderTest }
 let gateway: UnderTest;
 let database: DataSource;
 let watch: WatchAudit;
+let stopObserving: () => void;
 const mails: StaffMail[] = [];
 beforeAll(async () => {
   gateway = await startUnderTest();
@@ -23,10 +24,15 @@ beforeAll(async () => {
     mails.push(payload as StaffMail);
     return 'pending' as const;
   };
-  watch = new WatchAudit(database, new StaffMails(new Outbox(), { dispatch }), config, parts.logger);
+  // It writes when a test says so.
+  const background = {
+    every: () => undefined,
+    observe: (source: Parameters<typeof observe>[0]) => (stopObserving = observe(source)),
+  } as unknown as Background;
+  watch = new WatchAudit(database, new StaffMails(new Outbox(), { dispatch }), config, parts.logger, background);
 });
 afterAll(async () => {
-  await watch.onModuleDestroy();
+  stopObserving();
   await database.destroy();
   await gateway.close();
 });

@@ -1,10 +1,12 @@
 import { endpoints } from '@blue-peony/contracts';
 import { AppError, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Serves } from '../edge/serves.ts';
 import { EndSession } from '../auth/sessions/end-session.ts';
 import { SessionsRepository } from '../auth/sessions/sessions.repository.ts';
-import { DraftKeys } from './draft-keys.repository.ts';
+import { SecretBox } from '../shared/keys/secret-box.ts';
+import { draftKeyOf } from './draft-keys.repository.ts';
 
 /** Calls about the caller's own account that the sign-in protocol does not define. */
 @Controller()
@@ -12,7 +14,8 @@ export class AccountController {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly ending: EndSession,
-    private readonly draftKeys: DraftKeys,
+    private readonly database: DataSource,
+    private readonly box: SecretBox,
   ) {}
 
   @Serves(endpoints.listOwnSessions)
@@ -38,6 +41,6 @@ export class AccountController {
 
   @Serves(endpoints.readDraftKey)
   async readDraftKey({ staff }: Calls['readDraftKey']) {
-    return { key: (await this.draftKeys.of(staff.sub)).toString('base64url') };
+    return { key: (await draftKeyOf(staff.sub, this.database, this.box)).toString('base64url') };
   }
 }

@@ -1,10 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountController } from './account.controller.ts';
-import { DraftKeys } from './draft-keys.repository.ts';
 
 /** The caller's own sessions and drafts. */
-@Module({
-  controllers: [AccountController],
-  providers: [DraftKeys],
-})
+@Module({ controllers: [AccountController] })
 export class AccountModule {}

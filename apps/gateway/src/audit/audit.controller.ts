@@ -2,21 +2,22 @@ import { Readable } from 'node:stream';
 import { endpoints } from '@blue-peony/contracts';
 import type { Calls } from '@blue-peony/service-kit';
 import { Controller, StreamableFile } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Serves } from '../edge/serves.ts';
-import { AuditRepository } from './audit.repository.ts';
+import { readAudit } from './audit.repository.ts';
 import { ExportAudit } from './export-audit.ts';
 
 /** The audit log, for owners. */
 @Controller()
 export class AuditController {
   constructor(
-    private readonly audit: AuditRepository,
+    private readonly database: DataSource,
     private readonly exporting: ExportAudit,
   ) {}
 
   @Serves(endpoints.readAudit)
   readAudit({ query }: Calls['readAudit']) {
-    return this.audit.page(query);
+    return readAudit(this.database, query);
   }
 
   @Serves(endpoints.exportAudit)

@@ -1,6 +1,5 @@
 import type { AuditAction, AuditQuery, StaffRole } from '@blue-peony/contracts';
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
 type AuditRow = {
   id: string;
@@ -19,32 +18,22 @@ type AuditRow = {
 const nameOf = (staff: string) =>
   `coalesce(nullif(${staff}.user_metadata->>'display_name', ''), split_part(${staff}.email, '@', 1))`;
 
-/** Reads the audit log. */
-@Injectable()
-export class AuditRepository {
-  constructor(private readonly database: DataSource) {}
-
-  /** One page of the log, newest first; the cursor is the id of the last entry of the previous page. */
-  async page({
-    limit,
-    cursor,
-    staff_id,
-    action,
-    subject,
-    from,
-    to,
-  }: Omit<AuditQuery, 'cursor'> & { cursor?: string | undefined }) {
-    const rows = await this.database.query<AuditRow[]>(
-      `SELECT audit.id, at, staff_id, staff.email AS staff_email, ${nameOf('staff')} AS staff_name, audit.role, action,
+/** One page of the log, newest first; the cursor is the id of the last entry of the previous page. */
+export async function readAudit(
+  database: DataSource,
+  query: Omit<AuditQuery, 'cursor'> & { cursor?: string | undefined },
+) {
+  const { limit, cursor, staff_id, action, subject, from, to } = query;
+  const rows = await database.query<AuditRow[]>(
+    `SELECT audit.id, at, staff_id, staff.email AS staff_email, ${nameOf('staff')} AS staff_name, audit.role, action,
          subject, ${nameOf('about')} AS subject_name, detail
        FROM audit LEFT JOIN staff ON staff.id = audit.staff_id LEFT JOIN staff AS about ON about.id::text = subject
        WHERE ($1::bigint IS NULL OR audit.id < $1) AND ($2::uuid IS NULL OR staff_id = $2)
          AND ($3::text IS NULL OR action = $3) AND ($4::text IS NULL OR subject = $4 OR action = 'photo.opened' AND detail = $4)
          AND ($5::timestamptz IS NULL OR at >= $5) AND ($6::timestamptz IS NULL OR at < $6)
        ORDER BY audit.id DESC LIMIT $7`,
-      [cursor, staff_id, action, subject, from, to, limit + 1].map((value) => value ?? null),
-    );
-    const items = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
-    return { items, next_cursor: rows.length > limit ? items.at(-1)!.id : null };
-  }
+    [cursor, staff_id, action, subject, from, to, limit + 1].map((value) => value ?? null),
+  );
+  const items = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
+  return { items, next_cursor: rows.length > limit ? items.at(-1)!.id : null };
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Audit } from '../shared/audit.ts';
 import { StaffMails } from '../shared/staff-mails.ts';
-import { AuditRepository } from './audit.repository.ts';
+import { readAudit } from './audit.repository.ts';
 
 const columns = [
   'id',
@@ -24,7 +24,6 @@ const batch = 1_000;
 export class ExportAudit {
   constructor(
     private readonly database: DataSource,
-    private readonly entries: AuditRepository,
     private readonly audit: Audit,
     private readonly mails: StaffMails,
   ) {}
@@ -46,7 +45,7 @@ export class ExportAudit {
   async *lines(filter: AuditFilter): AsyncGenerator<string> {
     yield byteOrderMark + csvLine(columns);
     for (let cursor: string | undefined; ;) {
-      const { items, next_cursor } = await this.entries.page({ ...filter, limit: batch, cursor });
+      const { items, next_cursor } = await readAudit(this.database, { ...filter, limit: batch, cursor });
       if (items.length > 0) yield items.map((entry) => csvLine(columns.map((name) => entry[name]))).join('');
       if (!next_cursor) return;
       cursor = next_cursor;

@@ -22,14 +22,13 @@ import { TokenController } from './sign-in/token.controller.ts';
 import { UnsupportedController } from './sign-in/unsupported.controller.ts';
 import { ChangeAddress } from './user/change-address.ts';
 import { ReadUser } from './user/read-user.ts';
-import { Reauthenticate } from './user/reauthenticate.ts';
 import { RequirePresence } from './user/require-presence.ts';
 import { UpdateUser } from './user/update-user.ts';
 import { UserController } from './user/user.controller.ts';
 
 const factors = [CheckCode, ManageFactors, ManagePasskeys, ManageRecoveryCodes, NoteFactorChange, VerifyFactor];
 const mails = [AcceptCode, Background, MailRequests, VerifyCode];
-const user = [ChangeAddress, ReadUser, Reauthenticate, RequirePresence, UpdateUser];
+const user = [ChangeAddress, ReadUser, RequirePresence, UpdateUser];
 
 /** The sign-in protocol. */
 @Module({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { observe, Repeat, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Background, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { GatewayConfig } from '../../config.ts';
 import { StaffMails } from '../../shared/staff-mails.ts';
@@ -16,9 +16,7 @@ const lookEveryMs = 10 * 60_000;
  * every week. Each time it verifies the entries since the previous head.
  */
 @Injectable()
-export class WatchAudit implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly repeat: Repeat;
-  private readonly stopObserving: () => void;
+export class WatchAudit {
   private written: AuditHead | undefined;
   private writtenAt = Date.now();
   private isBroken = false;
@@ -28,21 +26,13 @@ export class WatchAudit implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly mails: StaffMails,
     @Inject(serviceConfig) private readonly config: Pick<GatewayConfig, 'sealingKeys'>,
     @Inject(serviceLogger) private readonly logger: Logger,
+    background: Background,
   ) {
-    this.repeat = new Repeat({ name: 'audit head', work: () => this.look(), everyMs: lookEveryMs, logger });
-    this.stopObserving = observe(() => [
+    background.every('audit head', lookEveryMs, () => this.look());
+    background.observe(() => [
       { gauge: 'blue_peony_audit_head_age_seconds', labels: {}, value: (Date.now() - this.writtenAt) / 1000 },
       { gauge: 'blue_peony_audit_broken', labels: {}, value: this.isBroken ? 1 : 0 },
     ]);
-  }
-
-  onApplicationBootstrap() {
-    this.repeat.start();
-  }
-
-  onModuleDestroy() {
-    this.stopObserving();
-    return this.repeat.stop();
   }
 
   private async look(): Promise<void> {

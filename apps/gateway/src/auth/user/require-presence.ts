@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
 import { AuthError } from '../protocol/auth-error.ts';
@@ -23,10 +23,19 @@ const freshSeconds = 15 * 60;
 @Injectable()
 export class RequirePresence {
   constructor(
+    private readonly database: DataSource,
     private readonly codes: OneTimeCodes,
     private readonly guesses: GuessingLimits,
     private readonly limits: CodeLimits,
   ) {}
+
+  /** Mails a code to the signed-in staff member, to prove that they can read the mailbox. @throws TooManyMails */
+  async mailCode({ staffId, staff: { email } }: SessionEntity, caller: Caller): Promise<void> {
+    await this.limits.countOwnMail(staffId, caller);
+    const order = { staffId, purpose: 'reauthentication', email, correlationId: caller.requestId } as const;
+    const send = await this.database.transaction((manager) => this.codes.send(manager, order));
+    send();
+  }
 
   /**
    * Uses up the code in the caller's transaction, so that the code stays valid when the transaction fails for another

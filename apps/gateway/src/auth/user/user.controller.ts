@@ -6,7 +6,7 @@ import { challengeSchema, toChallenge } from '../codes/challenge.ts';
 import { EndSession } from '../sessions/end-session.ts';
 import { parse } from '../protocol/parse.ts';
 import { ReadUser } from './read-user.ts';
-import { Reauthenticate } from './reauthenticate.ts';
+import { RequirePresence } from './require-presence.ts';
 import { CurrentSession, SessionGuard } from '../sessions/session.guard.ts';
 import type { OpenSession } from '../sessions/sessions.repository.ts';
 import { UpdateUser } from './update-user.ts';
@@ -29,7 +29,7 @@ export class UserController {
   constructor(
     private readonly reading: ReadUser,
     private readonly updating: UpdateUser,
-    private readonly reauthenticating: Reauthenticate,
+    private readonly presence: RequirePresence,
     private readonly ending: EndSession,
   ) {}
 
@@ -50,7 +50,7 @@ export class UserController {
 
   @Get('reauthenticate')
   async reauthenticate(@CurrentSession() session: OpenSession, @CurrentCaller() caller: Caller) {
-    await this.reauthenticating.mail(session, caller);
+    await this.presence.mailCode(session, caller);
     return {};
   }
 
