@@ -4,26 +4,25 @@ import {
   type EarningsBand,
   type Language,
   type OptionalText,
+  optionalTextNames,
 } from '@blue-peony/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** The texts that an applicant may leave out: a column for each name of the contract's table. */
+const OptionalTexts = class {} as new () => Record<OptionalText, string | null>;
+for (const name of optionalTextNames) Column('text', { nullable: true })(OptionalTexts.prototype as object, name);
+
 @Entity('applications')
-export class ApplicationEntity implements Record<OptionalText, string | null> {
+export class ApplicationEntity extends OptionalTexts {
   @PrimaryColumn('uuid') id!: string;
   @Column('timestamptz') createdAt!: Date;
   @Column('text') name!: string;
   @Column('text') email!: string;
   @Column('text') country!: string;
   @Column('text') city!: string;
-  @Column('text', { nullable: true }) zip_code!: string | null;
-  @Column('text', { nullable: true }) instagram!: string | null;
-  @Column('text', { nullable: true }) tiktok!: string | null;
-  @Column('text', { nullable: true }) onlyfans_username!: string | null;
   @Column('text') onlyfansMonthlyEarnings!: EarningsBand;
-  @Column('text', { nullable: true }) other_socials!: string | null;
   @Column('text') whatsapp!: string;
   @Column('text', { name: 'phone_e164', nullable: true }) phoneE164!: string | null;
-  @Column('text', { nullable: true }) message!: string | null;
   @Column('text', { array: true }) fileUrls!: string[];
   @Column('text') language!: Language;
   @Column('text', { nullable: true }) source!: string | null;

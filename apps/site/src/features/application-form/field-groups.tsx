@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { earningsBands, type FieldError } from '@blue-peony/contracts';
+import { earningsBands, isLongText, optionalTextNames, type FieldError } from '@blue-peony/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useBandText, useText } from '../../i18n/localized.tsx';
 import type { MessageId } from '../../i18n/messages/messages.ts';
@@ -24,7 +24,10 @@ const reach: readonly InputProps[] = [
   },
   { name: 'zip_code', autoComplete: 'postal-code' },
 ];
-const online: readonly InputProps[] = [{ name: 'instagram' }, { name: 'tiktok' }, { name: 'onlyfans_username' }];
+/** The optional texts that have no place in another group. */
+const online = optionalTextNames.filter((name) => name !== 'zip_code' && name !== 'message');
+const shortOnline = online.filter((name) => !isLongText(name)).map((name): InputProps => ({ name }));
+const longOnline = online.filter(isLongText);
 
 export function AboutFields({ errors }: { errors: Errors }) {
   return (
@@ -47,7 +50,7 @@ export function OnlineFields({ errors }: { errors: Errors }) {
   const bands = earningsBands.map((value) => ({ value, label: bandText(value) }));
   return (
     <FieldGroup step={3} legend="application.online" className="grid gap-5 sm:grid-cols-2">
-      <Inputs fields={online} errors={errors} />
+      <Inputs fields={shortOnline} errors={errors} />
       <Select
         name="onlyfans_monthly_earnings"
         required
@@ -55,7 +58,9 @@ export function OnlineFields({ errors }: { errors: Errors }) {
         options={bands}
         error={errors.get('onlyfans_monthly_earnings')}
       />
-      <TextArea name="other_socials" rows={2} error={errors.get('other_socials')} className="sm:col-span-2" />
+      {longOnline.map((name) => (
+        <TextArea key={name} name={name} rows={2} error={errors.get(name)} className="sm:col-span-2" />
+      ))}
     </FieldGroup>
   );
 }
