@@ -30,10 +30,6 @@ export async function generateEvent(tree, { name }) {
     `z.object({ kind: z.literal('${kind}'), ...named }),\n`,
   );
 
-  const owner = 'apps/intake/src/mail-texts/mail-texts.repository.ts';
-  insert(tree, owner, /if \(kind === 'received'/, ` || kind === '${kind}'`);
-  insert(tree, owner, /toApplicant\(kind: 'received'/, ` | '${kind}'`);
-
   const worker = 'apps/notification';
   insert(
     tree,
@@ -41,14 +37,6 @@ export async function generateEvent(tree, { name }) {
     /readonly config: NotificationConfig,\n\s*\) \{\}\n/,
     handler(type, propertyName, kind),
   );
-  insert(
-    tree,
-    `${worker}/src/letters/text-mail.ts`,
-    /switch \(text\.kind\) \{\n/,
-    `case '${kind}':\nreturn linkMail(text, siteUrl);\n`,
-  );
-  insert(tree, `${worker}/src/letters/applicant-letters.ts`, /type LinkKind = 'address_old'/, ` | '${kind}'`);
-  insert(tree, `${worker}/src/deliveries/mail-allowances.ts`, /assessed: application,\n/, `${kind}: application,\n`);
   const label = fileName.replaceAll('-', ' ');
   insert(tree, 'apps/admin/src/i18n/mails.ts', /'intake\.links-requested\.v1': .*\n/, `'${type}': '${label}',\n`);
   for (const [language, text] of Object.entries(JSON.parse(String(tree.read(textsFile, 'utf8')))))
@@ -58,12 +46,6 @@ export async function generateEvent(tree, { name }) {
       /\n(?= {2}farewell: \{)/,
       `${kind}: ${JSON.stringify(text)},\n`,
     );
-  insert(
-    tree,
-    `${worker}/test/samples.ts`,
-    /: Record<MailText\['kind'\], MailText> \{[^]*?return \{\n/,
-    `${kind}: { kind: '${kind}', ...recipient, name, link },\n`,
-  );
   tree.write(`${worker}/test/${fileName}.int.test.ts`, test(type, fileName, kind));
   await formatFiles(tree);
 }

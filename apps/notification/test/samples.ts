@@ -1,5 +1,6 @@
 import {
   confirmTypes,
+  mailTextKinds,
   rejectionReason,
   type CaseText,
   type Language,
@@ -35,9 +36,13 @@ export function applicationTexts(application: TestApplication): Record<MailText[
   const recipient = { to, tag: id, language };
   const waits = { id, country, language, due_at: created_at };
   return {
+    // A kind that has only a name and a link needs no sample of its own.
+    ...(Object.fromEntries(mailTextKinds.map((kind) => [kind, { kind, ...recipient, name, link }])) as Record<
+      MailText['kind'],
+      MailText
+    >),
     staff: { kind: 'staff', application },
     staff_reference: { kind: 'staff_reference', id, country, language },
-    received: { kind: 'received', ...recipient, name, link },
     assessed: {
       kind: 'assessed',
       ...recipient,

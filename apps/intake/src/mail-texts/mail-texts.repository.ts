@@ -22,6 +22,7 @@ import { readReminder } from './reminders.ts';
 import { mailboxOf, recipientTag } from '../mailbox.ts';
 
 type Told = Stored<Omit<Application, 'score'>, 'created_at'>;
+type ToApplicant = Extract<MailText, { name: string }>['kind'];
 type Addressed = { email: string; language: Language; confirmed: boolean };
 type Applicant = Addressed & { id: string; name: string; linkVersion: number; createdAt: Date };
 
@@ -52,8 +53,8 @@ export class MailTextsRepository {
     if (kind === 'reply_due') return readReminder(this.database, id);
     if (kind === 'farewell') return this.farewell(id);
     if (kind === 'changed') return this.changes(id);
-    if (kind === 'received' || kind === 'assessed') return this.toApplicant(kind, id);
-    return this.addressChange(kind, id);
+    if (kind === 'address_old' || kind === 'address_new') return this.addressChange(kind, id);
+    return this.toApplicant(kind, id);
   }
 
   async forget(kind: MailTextKind, id: string): Promise<void> {
@@ -93,7 +94,8 @@ export class MailTextsRepository {
       : { kind: 'staff', application: { ...told, created_at: created_at.toISOString() } };
   }
 
-  private async toApplicant(kind: 'received' | 'assessed', id: string): Promise<MailText | undefined> {
+  /** The texts that lead the applicant to their own page. */
+  private async toApplicant(kind: ToApplicant, id: string): Promise<MailText | undefined> {
     const [row] = await this.database.query<(Applicant & Told & { result: AssessmentResult })[]>(
       `SELECT ${toldColumns}, ${applicantColumns}, assessment_result AS result FROM applications WHERE id = $1`,
       [id],

@@ -10,10 +10,8 @@ const oneLess = (name: keyof typeof dailyMails): Allowance => ({ name, atMost: d
 type Addressed = Exclude<Extract<MailText, { tag: string }>, { kind: 'gathered' }>;
 
 const application = oneLess('application');
-/** Of a proven mailbox each kind has a budget of its own. */
-const confirmed: Record<Addressed['kind'], Allowance> = {
-  received: application,
-  assessed: application,
+/** Of a proven mailbox these kinds have budgets of their own. */
+const confirmed: Partial<Record<Addressed['kind'], Allowance>> = {
   address_old: { name: 'address', atMost: 6, hours: 24 },
   address_new: { name: 'address', atMost: 6, hours: 24 },
   changed: { name: 'changed', atMost: 20, hours: 24 },
@@ -28,7 +26,7 @@ const canBeGathered = ({ kind }: MailText): boolean => kind === 'received' || ki
 
 function allowanceOf(text: Addressed): Allowance {
   // Only the holder of a link can delete, and an address that waited for its last mail would be kept for it.
-  if (text.confirmed || text.kind === 'answer' || text.kind === 'farewell') return confirmed[text.kind];
+  if (text.confirmed || text.kind === 'answer' || text.kind === 'farewell') return confirmed[text.kind] ?? application;
   return canBeGathered(text) ? oneLess('unconfirmed') : { ...oneLess('unconfirmed'), atMost: dailyMails.unconfirmed };
 }
 

@@ -57,8 +57,8 @@ export function changedMail({ to, language, link, changes }: Text<'changed'>, si
   return write('changed', { to, language, facts, links: [{ label: texts.open, href: siteUrl + link }] });
 }
 
-/** The texts that end with one link. */
-type LinkKind = 'address_old' | 'address_new';
+/** The texts that end with one link and have no form of their own. */
+type LinkKind = Exclude<Extract<MailText, { link: string }>['kind'], 'received' | 'assessed' | 'changed'>;
 
 /** A letter with one link, for example the confirmation of a new address. */
 export function linkMail({ kind, to, language, link }: Text<LinkKind>, siteUrl: string): Mail {

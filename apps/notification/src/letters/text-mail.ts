@@ -25,14 +25,13 @@ export function textMail(text: MailText, { staffNotifyEmail: staffAddress, publi
     case 'links':
     case 'gathered':
       return linksMail(text, siteUrl);
-    case 'address_old':
-    case 'address_new':
-      return linkMail(text, siteUrl);
     case 'changed':
       return changedMail(text, siteUrl);
     case 'farewell':
       return farewellMail(text);
     case 'reply_due':
       return replyDueMail(text, { staffAddress, siteUrl });
+    default:
+      return linkMail(text, siteUrl);
   }
 }
