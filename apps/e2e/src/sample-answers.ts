@@ -1,4 +1,10 @@
-import type { ApplicationReceipt, Look, MyApplication, Order } from '@blue-peony/contracts';
+import {
+  eachOptionalText,
+  type ApplicationReceipt,
+  type Look,
+  type MyApplication,
+  type Order,
+} from '@blue-peony/contracts';
 
 const id = '7f0c8c64-6a5a-4b0e-9d38-1f0f6a3a9f10';
 const photo = '1893499200000-k3v9-ada.jpg';
@@ -22,12 +28,9 @@ const application: MyApplication = {
   email: 'ada@example.org',
   country: 'Poland',
   city: 'Warsaw',
-  zip_code: null,
+  ...eachOptionalText(() => null),
   instagram: '@ada',
-  tiktok: null,
-  onlyfans_username: null,
   onlyfans_monthly_earnings: '$100-$10000',
-  other_socials: null,
   whatsapp: '+48 600 700 800',
   message: 'Hello\nthere',
   language: 'en',

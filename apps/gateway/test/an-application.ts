@@ -1,4 +1,4 @@
-import type { DeskApplication } from '@blue-peony/contracts';
+import { eachOptionalText, type DeskApplication } from '@blue-peony/contracts';
 
 /** An application as the intake service answers it. */
 export const application: DeskApplication = {
@@ -8,14 +8,9 @@ export const application: DeskApplication = {
   email: 'ann@example.com',
   country: 'Poland',
   city: 'Łódź',
-  zip_code: null,
-  instagram: null,
-  tiktok: null,
-  onlyfans_username: null,
+  ...eachOptionalText(() => null),
   onlyfans_monthly_earnings: '$0',
-  other_socials: null,
   whatsapp: '+48 1',
-  message: null,
   file_urls: ['1732100000000-0123456789abcdef01234567-photo one.jpg'],
   language: 'en',
   score: null,

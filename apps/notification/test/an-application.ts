@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Application } from '@blue-peony/contracts';
+import { eachOptionalText, type Application } from '@blue-peony/contracts';
 
 export type TestApplication = Omit<Application, 'score'>;
 
@@ -10,12 +10,10 @@ export const anApplication = (given: Partial<TestApplication> = {}): TestApplica
   email: 'ada@applicant.example',
   country: 'Poland',
   city: 'Gdynia',
+  ...eachOptionalText(() => null),
   zip_code: '81-001',
   instagram: '@ada',
-  tiktok: null,
-  onlyfans_username: null,
   onlyfans_monthly_earnings: '$100-$10000',
-  other_socials: null,
   whatsapp: '+48 555 010 203',
   message: 'Hello,\nI would like to stay anonymous.',
   file_urls: ['one.jpg', 'two.jpg'],

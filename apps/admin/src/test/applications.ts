@@ -1,4 +1,4 @@
-import type { ReviewDetail, ReviewedApplication } from '@blue-peony/contracts';
+import { eachOptionalText, type ReviewDetail, type ReviewedApplication } from '@blue-peony/contracts';
 
 /** An application with all optional fields empty. */
 export function application(changes: Partial<ReviewedApplication> = {}): ReviewedApplication {
@@ -9,14 +9,9 @@ export function application(changes: Partial<ReviewedApplication> = {}): Reviewe
     email: 'anna@mail.example',
     country: 'Poland',
     city: 'Gdynia',
-    zip_code: null,
-    instagram: null,
-    tiktok: null,
-    onlyfans_username: null,
+    ...eachOptionalText(() => null),
     onlyfans_monthly_earnings: '$100-$10000',
-    other_socials: null,
     whatsapp: '+48 600 100 200',
-    message: null,
     file_urls: [],
     language: 'pl',
     score: null,

@@ -1,4 +1,4 @@
-import type { Look, MyApplication } from '@blue-peony/contracts';
+import { eachOptionalText, type Look, type MyApplication } from '@blue-peony/contracts';
 
 export const secret = 'Zm9yIHRlc3RzIG9ubHksIG5vIHJlYWwgc2VjcmV0IGF0IGFsbA';
 
@@ -11,12 +11,9 @@ export const myApplication = (changes: Partial<MyApplication> = {}): MyApplicati
   email: 'ada@example.org',
   country: 'Poland',
   city: 'Warsaw',
-  zip_code: null,
+  ...eachOptionalText(() => null),
   instagram: '@ada',
-  tiktok: null,
-  onlyfans_username: null,
   onlyfans_monthly_earnings: '$100-$10000',
-  other_socials: null,
   whatsapp: '+48 600 700 800',
   message: 'Hello\nthere',
   language: 'en',
