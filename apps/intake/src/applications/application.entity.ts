@@ -8,13 +8,16 @@ import {
 } from '@blue-peony/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+class Identified {
+  @PrimaryColumn('uuid') id!: string;
+}
+
 /** The texts that an applicant may leave out: a column for each name of the contract's table. */
-const OptionalTexts = class {} as new () => Record<OptionalText, string | null>;
-for (const name of optionalTextNames) Column('text', { nullable: true })(OptionalTexts.prototype as object, name);
+const WithOptionalTexts = Identified as new () => Identified & Record<OptionalText, string | null>;
+for (const name of optionalTextNames) Column('text', { nullable: true })(Identified.prototype, name);
 
 @Entity('applications')
-export class ApplicationEntity extends OptionalTexts {
-  @PrimaryColumn('uuid') id!: string;
+export class ApplicationEntity extends WithOptionalTexts {
   @Column('timestamptz') createdAt!: Date;
   @Column('text') name!: string;
   @Column('text') email!: string;
