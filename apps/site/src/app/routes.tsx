@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { locales, publicPaths, type Language, type Locale } from '@blue-peony/contracts';
 import { useLoaderData, type RouteObject } from 'react-router-dom';
 import { landings, legalTexts } from '../content/contents.ts';
@@ -12,7 +12,8 @@ import type { PageFeature } from '../i18n/page-catalogs.ts';
 import { UnexpectedPage } from '../pages/unexpected.tsx';
 import { downloadsSegment, paths } from '../paths.ts';
 
-type Page = (common: { legal: Legal }) => ReactNode;
+type Common = { legal: Legal };
+type Page = (common: Common) => ReactNode;
 
 /** Loads a page's code, strings and texts together, so that the prerendered page can be hydrated in one step. */
 async function compose(locale: Locale, load: () => Promise<Page>, feature?: PageFeature): Promise<ReactNode> {
@@ -45,80 +46,65 @@ const route = (path: string, locale: Locale, load: () => Promise<Page>, feature?
   errorElement: <UnexpectedPage locale={locale} />,
 });
 
-const home = (locale: Locale) =>
-  route(paths.home(locale), locale, async () => {
-    const [{ LandingPage }, { landing }] = await Promise.all([
-      import('../pages/landing.tsx'),
-      landings[locale.language](),
-    ]);
-    // A failed preload is repeated by the navigation itself.
-    const prepare = () => void compose(locale, assessmentPage, 'assessment').catch(() => undefined);
-    return (common) => <LandingPage {...common} landing={landing} onSend={prepare} />;
-  });
-
-const legalPage = (locale: Locale, id: keyof Legal) => {
-  const load = async (): Promise<Page> => {
-    const { LegalPage } = await import('../pages/legal.tsx');
-    return (common) => <LegalPage {...common} id={id} />;
+/** @param own what the page gets besides the texts that all pages get */
+const pageOf =
+  <Own extends object>(
+    get: () => Promise<ComponentType<Common & Own>>,
+    own: () => Promise<Own> = () => Promise.resolve({} as Own),
+  ) =>
+  async (): Promise<Page> => {
+    const [Shown, props] = await Promise.all([get(), own()]);
+    return (common) => <Shown {...common} {...props} />;
   };
-  return route(paths.legal(locale, id), locale, load, 'legal');
+
+const assessmentPage = pageOf(async () => (await import('../pages/assessment.tsx')).AssessmentPage);
+const orderPage = pageOf(async () => (await import('../pages/order.tsx')).OrderPage);
+const myApplicationPage = pageOf(async () => (await import('../pages/my-application.tsx')).MyApplicationPage);
+const downloads = pageOf(async () => (await import('../pages/downloads.tsx')).DownloadsPage);
+const notFound = pageOf(async () => (await import('../pages/not-found.tsx')).NotFoundPage);
+const legalPage = async () => (await import('../pages/legal.tsx')).LegalPage;
+const filmingPage = async () => (await import('../pages/filming.tsx')).FilmingPage;
+
+const home = (locale: Locale) => {
+  // A failed preload is repeated by the navigation itself.
+  const onSend = () => void compose(locale, assessmentPage, 'assessment').catch(() => undefined);
+  const own = async () => ({ ...(await landings[locale.language]()), onSend });
+  return route(
+    paths.home(locale),
+    locale,
+    pageOf(async () => (await import('../pages/landing.tsx')).LandingPage, own),
+  );
 };
 
-const help = (locale: Locale) =>
-  route(paths.help(locale), locale, async () => {
-    const [{ HelpPage }, { helps }] = await Promise.all([import('../pages/help.tsx'), import('../content/helps.ts')]);
-    const { help: content } = await helps[locale.language]();
-    return (common) => <HelpPage {...common} content={content} />;
-  });
+const legal = (locale: Locale, id: keyof Legal) =>
+  route(
+    paths.legal(locale, id),
+    locale,
+    pageOf(legalPage, () => Promise.resolve({ id })),
+    'legal',
+  );
 
-const assessmentPage = async (): Promise<Page> => {
-  const { AssessmentPage } = await import('../pages/assessment.tsx');
-  return (common) => <AssessmentPage {...common} />;
+const help = (locale: Locale) => {
+  const own = async () => {
+    const { helps } = await import('../content/helps.ts');
+    return { content: (await helps[locale.language]()).help };
+  };
+  return route(
+    paths.help(locale),
+    locale,
+    pageOf(async () => (await import('../pages/help.tsx')).HelpPage, own),
+  );
 };
-
-const assessment = (locale: Locale) => route(paths.assessment(locale), locale, assessmentPage, 'assessment');
 
 const filming = filmingVariants.map((variant) => {
-  const load = async (): Promise<Page> => {
-    const [{ FilmingPage }, { filming: content }] = await Promise.all([import('../pages/filming.tsx'), variant.load()]);
-    return (common) => <FilmingPage {...common} variant={variant} content={content} />;
-  };
-  return route(variant.path, variant.locale, load, 'filming');
+  const own = async () => ({ variant, content: (await variant.load()).filming });
+  return route(variant.path, variant.locale, pageOf(filmingPage, own), 'filming');
 });
 
-const filmingSuccess = (locale: Locale) =>
-  route(paths.filmingSuccess(locale), locale, async () => {
-    const [{ FilmingSuccessPage }, { filmingSuccess: content }] = await Promise.all([
-      import('../pages/filming-success.tsx'),
-      filmingSuccesses[locale.language](),
-    ]);
-    return (common) => <FilmingSuccessPage {...common} content={content} />;
-  });
-
-const order = (locale: Locale) => {
-  const load = async (): Promise<Page> => {
-    const { OrderPage } = await import('../pages/order.tsx');
-    return (common) => <OrderPage {...common} />;
-  };
-  return route(paths.order(locale, ':orderId'), locale, load, 'order');
-};
-
-const myApplication = (locale: Locale) => {
-  const load = async (): Promise<Page> => {
-    const { MyApplicationPage } = await import('../pages/my-application.tsx');
-    return (common) => <MyApplicationPage {...common} />;
-  };
-  return route(paths.myApplication(locale), locale, load, 'myApplication');
-};
-
-const downloads = async (): Promise<Page> => {
-  const { DownloadsPage } = await import('../pages/downloads.tsx');
-  return (common) => <DownloadsPage {...common} />;
-};
-
-const notFound = async (): Promise<Page> => {
-  const { NotFoundPage } = await import('../pages/not-found.tsx');
-  return (common) => <NotFoundPage {...common} />;
+const filmingSuccess = (locale: Locale) => {
+  const own = async () => ({ content: (await filmingSuccesses[locale.language]()).filmingSuccess });
+  const load = pageOf(async () => (await import('../pages/filming-success.tsx')).FilmingSuccessPage, own);
+  return route(paths.filmingSuccess(locale), locale, load);
 };
 
 const Loaded = () => useLoaderData<ReactNode>();
@@ -133,37 +119,30 @@ const rest = (locale: Locale): RouteObject => ({
   errorElement: <UnexpectedPage locale={locale} />,
 });
 
-const guide = route(paths.guide(), locales[0], async () => {
-  const [{ GuidePage }, { guide: content }] = await Promise.all([
-    import('../pages/guide.tsx'),
-    import('../content/en/guide.ts'),
-  ]);
-  return (common) => <GuidePage {...common} content={content} />;
-});
-
-const guideSales = route(paths.guideSales(), locales[0], async () => {
-  const [{ GuideSalesPage }, { guideSales: content }] = await Promise.all([
-    import('../pages/guide-sales.tsx'),
-    import('../content/en/guide-sales.ts'),
-  ]);
-  return (common) => <GuideSalesPage {...common} content={content} />;
-});
+const guidePage = pageOf(
+  async () => (await import('../pages/guide.tsx')).GuidePage,
+  async () => ({ content: (await import('../content/en/guide.ts')).guide }),
+);
+const guideSalesPage = pageOf(
+  async () => (await import('../pages/guide-sales.tsx')).GuideSalesPage,
+  async () => ({ content: (await import('../content/en/guide-sales.ts')).guideSales }),
+);
 
 export const routes: RouteObject[] = [
   ...filming,
   ...locales.flatMap((locale) => [
     home(locale),
-    legalPage(locale, 'privacy'),
-    legalPage(locale, 'terms'),
+    legal(locale, 'privacy'),
+    legal(locale, 'terms'),
     help(locale),
-    assessment(locale),
+    route(paths.assessment(locale), locale, assessmentPage, 'assessment'),
     filmingSuccess(locale),
-    order(locale),
-    myApplication(locale),
+    route(paths.order(locale, ':orderId'), locale, orderPage, 'order'),
+    route(paths.myApplication(locale), locale, myApplicationPage, 'myApplication'),
     rest(locale),
   ]),
-  guide,
-  guideSales,
+  route(paths.guide(), locales[0], guidePage),
+  route(paths.guideSales(), locales[0], guideSalesPage),
 ];
 
 /** A language prefix in capitals leads to the one in small letters; for the serving manifest. */
