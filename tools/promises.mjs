@@ -93,7 +93,9 @@ export const promises = {
     {
       says: 'Photos open only through links that expire.',
       keptBy: [['apps/gateway/src/edge/photo-links.ts', 'expire']],
-      shownBy: [['apps/gateway/test/photo-links.int.test.ts', 'expired, altered and forged photo links are refused']],
+      shownBy: [
+        ['apps/gateway/test/edge-photo-links.int.test.ts', 'expired, altered and forged photo links are refused'],
+      ],
     },
     {
       says: 'Location, camera and all other hidden data are removed from a photo before it is stored.',
