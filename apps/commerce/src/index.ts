@@ -26,6 +26,5 @@ export async function startCommerce(config: CommerceConfig, parts: CommerceParts
   return listen(app, config.port, config.host);
 }
 
-/** Only a shop with the sandbox has the sandbox's own pages. */
 const servedRows = ({ provider }: CommerceConfig) =>
   rowsOf('commerce').filter(({ path }) => provider.name === 'sandbox' || path !== endpoints.showSandboxCheckout.path);

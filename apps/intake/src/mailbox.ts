@@ -2,7 +2,6 @@ import type { KeyRing } from '@blue-peony/service-kit';
 
 // Spellings that most mail servers treat alike (upper case, a part after a plus sign) are one mailbox.
 
-/** A keyed hash of the mailbox of an address, for counting mails without storing the address. */
 export function recipientTag(keys: KeyRing, email: string): string {
   const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
   return keys.mac('mail recipient', mailbox).toString('base64url');

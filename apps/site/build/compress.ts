@@ -5,7 +5,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const worthIt = /\.(html|js|css|svg|json|txt|xml)$/;
 
-/** Writes `<file>.br` and `<file>.gz` beside every text file of a folder. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((candidate) => candidate.isFile() && worthIt.test(candidate.name))) {

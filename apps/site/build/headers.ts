@@ -58,7 +58,6 @@ export const assetHeaders = {
 
 export const mediaHeaders = { 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' };
 
-/** Files that search engines request without a link: robots.txt and the sitemap. */
 export const searchHeaders = (type: string) => ({
   'content-type': `${type}; charset=utf-8`,
   'cache-control': 'public, max-age=3600',

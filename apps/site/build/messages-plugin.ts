@@ -33,7 +33,6 @@ export function compiledMessages(): Plugin {
   };
 }
 
-/** Binds the words of a parsed message, also across its placeholders. */
 export function bindElements(language: Language, elements: readonly MessageFormatElement[]): MessageFormatElement[] {
   const text = elements.map((element) => (element.type === TYPE.literal ? element.value : standIn(element))).join('');
   const literals = bindWords(language, text).split(/[\ufffb\ufffc]/);

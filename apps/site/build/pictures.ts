@@ -6,7 +6,6 @@ import subsetFont from 'subset-font';
 export type SiteArt = { name: string; mark: string; flower: string };
 
 const [width, height, margin] = [1200, 630, 72];
-/** The area of the heading, beside the flower and below the name. */
 const heading = { width: 600, height: 360 };
 
 /** Every script of the site's headings, the families in this order. */

@@ -3,5 +3,4 @@ import type { FailureCode } from '@blue-peony/ui';
 
 export type Came = { step: FunnelStep } | { refused: FailureCode };
 
-/** Sends the step to the page script, which does the counting. */
 export const came = (detail: Came) => void dispatchEvent(new CustomEvent('came', { detail }));

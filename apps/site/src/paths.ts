@@ -48,7 +48,6 @@ export function localeOfPath(pathname: string): Locale {
   return prefixed ?? locales[0];
 }
 
-/** The pages that every locale has, without their prefix. */
 const inEveryLocale =
   /^(|\/assessment|\/filming-services|\/filming-success|\/help|\/my-application|\/privacy|\/terms|\/order\/.*|\/downloads.+)$/;
 

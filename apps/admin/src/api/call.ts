@@ -60,7 +60,6 @@ async function asStaff<T>(send: (token: string) => Promise<T>): Promise<T> {
   throw new RequestFailure('unauthorized');
 }
 
-/** The library answers with its errors; only loading it can throw. */
 function unreached(): never {
   throw new RequestFailure('network');
 }

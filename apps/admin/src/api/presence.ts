@@ -40,7 +40,6 @@ export async function whilePresent<A extends Parameters<typeof refusalOf>[0]>(ru
   return answer.error?.code === needed && (await askForPresence()) ? run() : answer;
 }
 
-/** The same for calls that throw when they are refused. */
 export async function whilePresentCalling<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

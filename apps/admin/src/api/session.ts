@@ -143,7 +143,6 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, () => state);
 }
 
-/** For screens that only signed-in staff reach. */
 export function useStaff(): Staff {
   const session = useSession();
   const staff = session.staff ?? session.waiting;
@@ -158,7 +157,6 @@ export function dismissLinkError(): void {
   change({ linkError: undefined });
 }
 
-/** The next screen asks for a new password, as after an invitation. */
 export function askForPassword(): void {
   sessionStorage.setItem(needsPasswordKey, 'yes');
   change({ needsPassword: true });

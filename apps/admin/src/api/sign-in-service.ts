@@ -7,7 +7,6 @@ export type Auth = InstanceType<typeof AuthClient>;
 
 let follower: ((auth: Auth) => unknown) | undefined;
 
-/** Calls `follow` with the sign-in library when it is there, whichever part of the desk has loaded it. */
 export function onAuthOpened(follow: (auth: Auth) => unknown): void {
   follower = follow;
 }

@@ -74,7 +74,6 @@ export function forgetDrafts(owner: string): void {
   emptyVault(owner);
 }
 
-/** Takes over the drafts of other tabs. */
 async function hear({ key: item, newValue }: StorageEvent): Promise<void> {
   if (!vault || item !== vault.item) return;
   const drafts = newValue === null ? new Map<string, string>() : await vault.open(newValue);

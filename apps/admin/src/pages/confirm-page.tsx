@@ -16,7 +16,6 @@ function stepOf(hash: string): Step | undefined {
   return type && token ? { type, token } : undefined;
 }
 
-/** The target of mailed links. Their token is used only when the button is pressed. */
 export function ConfirmPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ import { messages } from '../i18n/messages.ts';
 
 const text = messages.notYours;
 
-/** Shown in place of a page that the role may not open: names the roles that may, and what to do. */
 export function NotYours({ right }: { right: Right }) {
   const { role } = useStaff();
   const { owners, roles } = staff;

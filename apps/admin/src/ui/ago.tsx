@@ -1,7 +1,6 @@
 import { duration } from './duration.ts';
 import { useNow } from './use-now.ts';
 
-/** The time since `at` (RFC 3339) in its largest unit. */
 export function Ago({ at }: { at: string }) {
   const now = useNow();
   const seconds = Math.max(0, (now - Date.parse(at)) / 1000);

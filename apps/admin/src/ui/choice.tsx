@@ -13,7 +13,6 @@ type ChoiceProps = {
   onChoose: (value: string) => void;
 };
 
-/** A select with its label above it. */
 export function Choice({ label, value, options, className = '', width = '', onChoose }: ChoiceProps) {
   return (
     <label className={`${labelLook} ${className}`}>

@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 const looks = {
   card: 'm-auto max-w-[calc(100vw-2rem)] rounded-xl bg-white p-5 text-sm text-ink shadow-2xl',
-  /** Dark and as large as the window, for pictures. */
   stage: 'h-dvh max-h-none w-dvw max-w-none bg-ink text-white',
 };
 

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<'input'> & { label: string; hint?: string };
 
-/** A labeled input; screen readers read its hint with it. */
 export function Field({ label, hint, className = '', ...rest }: Props) {
   return (
     <label className="grid gap-1.5 text-sm font-medium">

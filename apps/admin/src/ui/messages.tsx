@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** An error message; read out immediately. */
 export function ErrorText({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
@@ -10,7 +9,6 @@ export function ErrorText({ children }: { children: ReactNode }) {
   );
 }
 
-/** A status message; read out when the screen reader pauses. */
 export function StatusText({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="text-sm text-success empty:hidden">

@@ -4,7 +4,6 @@ const restMs = 250;
 
 type Props = { label: string; hint: string; value: string; onChange: (value: string) => void };
 
-/** A search field. Typed text takes effect after a pause, or immediately with Enter. */
 export function SearchField({ label, hint, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);

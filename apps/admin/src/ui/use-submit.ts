@@ -1,6 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
 
-/** Runs a form's action with its fields, one at a time. */
 export function useSubmit(
   action: (fields: (name: string) => string, form: HTMLFormElement) => Promise<string | undefined>,
 ) {

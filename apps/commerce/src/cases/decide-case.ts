@@ -78,7 +78,6 @@ export class DecideCase {
 
 const missing = (field: string) => new AppError('validation_failed', { errors: [{ field, code: 'required' }] });
 
-/** The order takes the paid amount if its currency is one of ours. */
 function paidPrice({ amount, currency }: Payment): { amount?: number; currency?: Currency } {
   const known = currencies.find((each) => each === currency);
   return known && amount > 0 ? { amount, currency: known } : {};

@@ -48,7 +48,6 @@ export class DownloadsRepository {
     ]);
   }
 
-  /** Restores revoked links, extended by the days of the dispute. */
   async restoreLinks(manager: EntityManager, orderId: string): Promise<void> {
     await manager.query(
       `UPDATE download_links SET expires_at = expires_at + (now() - revoked_at), revoked_at = NULL
@@ -96,7 +95,6 @@ export class DownloadsRepository {
     );
   }
 
-  /** Returns unsent bytes of a broken connection, while its grant is still the current one. */
   async giveBack({ id, grantEndsAt }: Grant, bytes: number): Promise<void> {
     await this.database.query(
       `UPDATE download_links SET grant_bytes = greatest(0, grant_bytes - $3) WHERE id = $1 AND grant_ends_at = $2`,

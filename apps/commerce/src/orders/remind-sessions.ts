@@ -19,7 +19,6 @@ export async function remindSessions(database: DataSource, outbox: Outbox, relay
   for (const event of events) void relay.dispatch(event);
 }
 
-/** Paid sessions without contact whose deadline is near; marks them as reminded. */
 async function claimReminders(manager: EntityManager): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     manager,

@@ -58,7 +58,6 @@ export class PaymentOrders {
     return this.orders.now();
   }
 
-  /** Whether the payment is for something else that the same provider account sells. */
   isForeign({ orderId: named, sold }: Payment): boolean {
     return named === undefined && sold.some((id) => (this.config.sales?.others ?? otherSales).includes(id));
   }

@@ -68,7 +68,6 @@ export class WebhooksRepository {
     );
   }
 
-  /** Makes the next run due: webhooks may have been lost while the service was down. */
   async makeReconciliationDue(provider: string): Promise<void> {
     await this.database.query(
       'INSERT INTO reconciliations (provider) VALUES ($1) ON CONFLICT (provider) DO UPDATE SET due_at = now()',

@@ -28,7 +28,6 @@ export const actionSchema = z.object({
   email: z.string().trim().max(254).default(''),
 });
 
-/** Payments that differ from the shop's request. */
 const oddities: Partial<Record<Action, (payment: SandboxPayment, email: string) => Change>> = {
   'pay-less': ({ amount }, email) => ({ amount: amount - 1, email }),
   'pay-foreign': ({ amount }, email) => ({ amount: amount * 35, currency: 'THB', email }),

@@ -34,7 +34,6 @@ function testShopBadge(returnUrl: string) {
   return html`<p class="badge" lang="${tag}">${testShopWords[language]}</p>`;
 }
 
-/** The buyer's view, and below it controls for everything else that can happen to a payment. */
 export function sandboxPage(payment: SandboxPayment, testShop: boolean, problem?: string): string {
   const { title, amount, currency, status, email, returnUrl } = payment;
   const price = formatMoney({ amount, currency: currency as Currency }, 'en');

@@ -11,7 +11,6 @@ export class SandboxPaymentEntity {
   @Column('text') returnUrl!: string;
   @Column('text') status!: PaymentStatus;
   @Column('text', { nullable: true }) email!: string | null;
-  /** Time at which a payment with delayed confirmation becomes paid. */
   @Column('timestamptz', { nullable: true }) paysAt!: Date | null;
   @Column('timestamptz') updatedAt!: Date;
   /** Other facts that the provider reports: tax, plan, another currency. */

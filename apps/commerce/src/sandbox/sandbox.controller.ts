@@ -7,7 +7,6 @@ import { ActOnPayment, actionSchema } from './act-on-payment.ts';
 import { sandboxPage } from './sandbox-page.ts';
 import { SandboxRepository, type SandboxPayment } from './sandbox.repository.ts';
 
-/** The sandbox's own pages; without the sandbox there are none. */
 @Controller()
 export class SandboxController {
   constructor(

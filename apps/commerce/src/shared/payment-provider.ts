@@ -35,7 +35,6 @@ export interface PaymentProvider {
   /** @throws Error when the provider returns no checkout page */
   createCheckout(draft: CheckoutDraft): Promise<{ id: string; url: string }>;
   payment(id: string): Promise<Payment | undefined>;
-  /** Payments that have changed since then, one page at a time. */
   payments(since: Date, cursor?: string): Promise<{ payments: Payment[]; next: string | undefined }>;
   /** Refunds the whole payment; a second call changes nothing. */
   refund(id: string): Promise<void>;

@@ -9,7 +9,6 @@ export const changesSince = (database: DataSource, since: Date, limit: number): 
     [since, limit],
   );
 
-/** The database's clock, which dates all changes. */
 export async function databaseTime(database: DataSource): Promise<Date> {
   const [{ now }] = await database.query<[{ now: Date }]>('SELECT now()::timestamptz(3) AS now');
   return now;

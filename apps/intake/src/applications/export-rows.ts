@@ -27,7 +27,6 @@ export const exportedColumns = [
   'notes',
 ] as const;
 
-/** Columns that are computed from the table's. */
 const computed: Partial<Record<(typeof exportedColumns)[number], string>> = {
   photos: 'cardinality(file_urls) AS photos',
   notes: `(SELECT string_agg(text, E'\\n\\n' ORDER BY created_at) FROM notes WHERE application_id = applications.id) AS notes`,

@@ -28,7 +28,6 @@ const same = duplicateReasons
   .map((reason) => `CASE WHEN theirs.${reason}_key = mine.${reason}_key THEN '${reason}' END`)
   .join(', ');
 
-/** The columns of a {@link DeskRow}, selected from a relation `a` that has all columns of `applications`. */
 export const itemColumns = `
   ${[...readColumns, 'source', 'first_scored_at', 'replied_at', 'closed_reason', 'scored_by', 'scored_at', 'assignee_id'].map((column) => `a.${column}`).join(', ')},
   coalesce(a.refused_email = lower(a.email), false) AS mail_refused,

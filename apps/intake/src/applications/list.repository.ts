@@ -94,7 +94,6 @@ export class ListRepository {
     return byDate && (await this.isFrequent(filter)) ? this.byPeriod(asked) : this.lookUp(asked);
   }
 
-  /** Whether the planner expects more matches than a search should sort. */
   async isFrequent({ sort, q }: ApplicationFilter): Promise<boolean> {
     return (await expectedMatches(this.database, { sort, q })) > countedAtMost;
   }
@@ -149,7 +148,6 @@ export class ListRepository {
     return this.database.query(`SELECT ${itemColumns} FROM (${page}) AS a ${order}`, values.list);
   }
 
-  /** The page, taken from all matches, which are counted at the same time. */
   private async lookUp({ filter, cursor, rows }: Asked): Promise<Found> {
     const values = new SqlValues();
     const order = orderBy(filter.sort);

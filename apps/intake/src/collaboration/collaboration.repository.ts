@@ -101,7 +101,6 @@ export function assignApplication(
   });
 }
 
-/** Ends the hold; another staff member who has the application open takes it over. */
 async function giveBack(manager: EntityManager, id: string, staff: string): Promise<void> {
   await manager.query('DELETE FROM presence WHERE application_id = $1 AND staff_id = $2', [id, staff]);
   await manager.query(

@@ -103,7 +103,6 @@ export class ErasureRepository {
     );
   }
 
-  /** Keys of the ledger that a restore has copied here. */
   async copiedKeys(): Promise<string[]> {
     const rows = await this.database.query<{ key: string }[]>('SELECT key FROM restored_entries');
     return rows.map(({ key }) => key);
@@ -113,7 +112,6 @@ export class ErasureRepository {
     await this.database.query('DELETE FROM restored_entries');
   }
 
-  /** Erased ids that are not in the ledger yet. */
   unwritten(limit: number): Promise<{ id: string; day: string }[]> {
     return this.database.query(
       `SELECT application_id AS id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day FROM erasures LIMIT $1`,

@@ -2,7 +2,6 @@ import { streamKinds, type Stream, type StreamEntry, type StreamNote } from '@bl
 import type { Stored } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 
-/** More is kept, but no longer shown. */
 const shownEntries = 500;
 
 type EntryRow = Omit<StreamEntry, 'at'> & { at: Date };

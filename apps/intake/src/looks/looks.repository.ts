@@ -3,7 +3,6 @@ import type { Look, StaffLook } from '@blue-peony/contracts';
 import type { Stored, StaffIdentity } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 
-/** More looks at one application are kept, but no longer shown. */
 const shownLooks = 10_000;
 
 type LookRow = Stored<Omit<StaffLook, 'photo'>, 'at'> & { photo: string | null };

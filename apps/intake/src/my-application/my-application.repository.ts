@@ -16,7 +16,6 @@ export async function findLinked(database: DataSource, id: string): Promise<Link
   return row;
 }
 
-/** Records that the applicant reads the mails to this address. */
 export async function confirmMailbox(database: DataSource, id: string): Promise<void> {
   await database.query(
     `INSERT INTO confirmations (application_id, mailbox)

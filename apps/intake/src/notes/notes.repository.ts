@@ -9,7 +9,6 @@ type NoteRow = Stored<Note, 'created_at'>;
 type EditedRow = Stored<StreamNote, 'created_at' | 'edited_at'>;
 type Change = Extract<HistoryKind, 'note_edited' | 'note_removed'>;
 
-/** More notes on one application are kept, but no longer shown. */
 const shownNotes = 200;
 const columns = 'id, created_at, author_id, text';
 

@@ -13,7 +13,6 @@ const slowChecksAtMost = 4;
 /** While others wait, the speed must bring the whole body within this time. */
 const secondsAtMost = 60;
 
-/** Checks the speed of an incoming body. */
 export function watchSpeed(request: IncomingMessage, { everyMs, size, isWaitedFor, cut }: Watch): void {
   const { socket } = request;
   let seen = socket.bytesRead;

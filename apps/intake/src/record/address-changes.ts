@@ -12,7 +12,6 @@ export const waitingAddress = `asked_at > now() - interval '7 days'`;
 
 type AddressChange = { email: string; askedAt: Date };
 
-/** Replaces an earlier request; undefined only cancels it. */
 export async function replaceAddressChange(
   manager: EntityManager,
   applicationId: string,

@@ -1,7 +1,6 @@
 import { agency, testimonialVideos, type TestimonialVideo } from '@blue-peony/agency';
 import { builtOrigin } from '@blue-peony/contracts';
 
-/** The origins of videos on other hosts, for the content security policy; none by default. */
 export function mediaOrigins(
   hero: string = agency.hero.video,
   testimonials: readonly TestimonialVideo[] = testimonialVideos,

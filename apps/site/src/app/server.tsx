@@ -19,7 +19,6 @@ export const playerOrigins = [...new Set(testimonialVideos.map(({ provider }) =>
   (origin) => origin !== undefined,
 );
 
-/** Renders the page of a path to HTML; its title and metadata come first. Used by the build. */
 export async function render(path: string): Promise<string> {
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(new URL(path, 'http://localhost')));

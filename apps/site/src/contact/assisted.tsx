@@ -12,7 +12,6 @@ type Props = Omit<InputHTMLAttributes<TextControl>, 'maxLength' | 'className'> &
   /** The most characters. Longer text is not cut: the help shows by how much it is too long. */
   limit: number;
   rows?: number | undefined;
-  /** The E.164 form of a stored phone number. */
   e164?: string | null | undefined;
   /** Called with the error of a number when the visitor leaves the field, and with undefined when it is corrected. */
   onWrong?: (code: FieldErrorCode | undefined) => void;

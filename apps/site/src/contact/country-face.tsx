@@ -1,6 +1,5 @@
 import type { Language } from '@blue-peony/contracts';
 
-/** The usual country of a language's visitors and its dialing code. */
 export const homes: Record<Language, string> = {
   en: 'US +1',
   pl: 'PL +48',
@@ -9,7 +8,6 @@ export const homes: Record<Language, string> = {
   th: 'TH +66',
 };
 
-/** The country and dialing code drawn at the start of the field, above the native select. */
 export const CountryFace = ({ children }: { children: string }) => (
   <span
     aria-hidden="true"

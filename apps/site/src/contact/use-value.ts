@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The value of a field, also when the browser, a draft or a reset sets it. */
 export function useValue(field: Field | null | undefined): string {
   const subscribe = (changed: () => void) => {
     const later = () => queueMicrotask(changed);

@@ -12,7 +12,6 @@ const steps = ['application.stepSend', 'application.stepResult', 'application.st
 
 /** The form, and what follows an accepted application: the Lead event and the way to the assessment. */
 type Props = {
-  /** What a reader should know of the law before the form. */
   law?: { title: string; text: string } | undefined;
   onSend: () => void;
 };

@@ -16,11 +16,9 @@ type Props = {
   description?: string;
   hidden?: boolean;
   secret?: boolean;
-  /** Whether opening the page is reported as a page view, after consent. */
   tracked?: boolean;
   funnel?: FunnelPage;
   apply?: boolean;
-  /** Whether the page sells something or shows an order. */
   shop?: boolean;
   dates?: ArticleDates;
   way?: ReactNode;

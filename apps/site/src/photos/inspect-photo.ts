@@ -1,10 +1,8 @@
-/** Facts about a file from its bytes, independent of its name. */
 export type Inspected = {
   /** The image format; `other` for one that the server does not accept, undefined for files that are no images. */
   format: 'jpeg' | 'png' | 'webp' | 'other' | undefined;
   /** Undefined when the part of the file that is read does not contain it. */
   pixels?: number;
-  /** Whether the end of the file is missing. */
   truncated?: boolean;
 };
 

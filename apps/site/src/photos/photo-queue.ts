@@ -3,21 +3,15 @@ import { preparePhoto } from './prepare-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 type State =
-  | { step: 'checking' | 'ready' }
-  /** `share`: the sent part, from 0 to 1. */
-  | { step: 'sending'; share: number }
-  | Sent
-  | { step: 'failed'; code: FailureCode };
+  { step: 'checking' | 'ready' } | { step: 'sending'; share: number } | Sent | { step: 'failed'; code: FailureCode };
 type Sent = { step: 'sent'; path: string | undefined };
 
 export type Photo = {
   id: number;
   name: string;
-  /** The file to upload: the chosen one or a smaller version. */
   data: Blob;
   /** The preview's object URL; undefined until the file is checked, and for unusable files. */
   preview?: string;
-  /** Whether an alert has named its failure. */
   told?: boolean;
   state: State;
 };
@@ -25,7 +19,6 @@ export type Photo = {
 export type Destination = {
   path: string;
   headers?: Readonly<Record<string, string>>;
-  /** Uploads one file, with retries. */
   attempt?: <Answer>(send: () => Promise<Answer>, signal: AbortSignal) => Promise<Answer>;
 };
 
@@ -122,7 +115,6 @@ export function createPhotoQueue({ path, headers = {}, attempt = (send) => send(
     open = false;
     photos.forEach(remove);
   };
-  /** Marks all photos for another upload, after the server has lost them. */
   const forgetPaths = () => {
     for (const photo of photos) if (photo.state.step === 'sent') retry(photo);
   };

@@ -38,7 +38,6 @@ export function usePhotos(destination: Destination) {
       return started;
     });
   };
-  /** Whether automatic uploads are allowed. */
   const allow = (value: boolean) => {
     may.current = value;
     queue?.allow(value);

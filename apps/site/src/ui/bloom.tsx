@@ -1,6 +1,5 @@
 import { flower } from '@blue-peony/agency';
 
-/** The peony of the first screen; decoration only. */
 export function Bloom({ className }: { className?: string }) {
   return (
     <svg

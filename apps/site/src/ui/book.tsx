@@ -10,7 +10,6 @@ type Props = {
   className?: string;
 };
 
-/** A book with depth, drawn: cover, spine and the edge of its pages. */
 export function Book({ spoken, series, title, subtitle, art, className = '' }: Props) {
   return (
     <div role="img" aria-label={spoken} className={`book ${className}`}>

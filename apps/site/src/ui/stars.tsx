@@ -7,7 +7,6 @@ type Props = {
   className?: string;
 };
 
-/** Five stars; the rating is spoken, not read from the picture. */
 export function Stars({ rating, spoken, className = '' }: Props) {
   return (
     <span role="img" aria-label={spoken} className={`inline-flex gap-0.5 text-[#f5b545] ${className}`}>

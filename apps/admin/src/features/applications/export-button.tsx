@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { queryOf, type Filter } from './filter.ts';
 
-/** Milliseconds that a whole export may take. */
 const timeLimit = 10 * 60_000;
 
 type Props = {

@@ -21,7 +21,6 @@ type Handlers = {
   onReset: () => void;
 };
 
-/** Follows the live feed until `signal` aborts. */
 export async function followLive({ onEvent, onPresence, onReset }: Handlers, signal: AbortSignal): Promise<void> {
   let last = '';
   let failures = 0;

@@ -12,7 +12,6 @@ const looks = {
 };
 const soonSeconds = 4 * 3_600;
 
-/** The promise to every applicant: an answer within a day. */
 export function ReplyClock({ application }: { application: DeskApplication }) {
   const now = useNow();
   const { created_at, replied_at, reply_due_at } = application;

@@ -15,7 +15,6 @@ import { isToBeSent, readScoreDraft, writeScoreDraft, type ScoreDraft } from './
 const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
 
-/** The save of one application: running, waiting for the network, or in conflict with a colleague's score. */
 type Save = { state: 'calling' | 'waiting' | 'overtaken'; theirs?: Collaboration; run: number };
 /** Distinguishes saves, because the query cache merges equal objects. */
 let runs = 0;
@@ -89,7 +88,6 @@ function settle(
   return done ? endSave(client, id) : send(client, id, onFailure, 0);
 }
 
-/** Shows a score and its author wherever the application is loaded. */
 function show(client: QueryClient, id: string, change: Pick<ReviewedApplication, 'score' | 'scored_by' | 'scored_at'>) {
   const { score, scored_by, scored_at } = change;
   const first = 'first_scored_at' in change ? { first_scored_at: change.first_scored_at as string | null } : {};

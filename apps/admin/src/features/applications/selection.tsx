@@ -4,7 +4,6 @@ import { list as text } from './list-words.ts';
 
 type Selection = {
   selected: ReadonlySet<string>;
-  /** Toggles one item, or the range from the previously toggled one. */
   toggle: (id: string, range: boolean) => void;
 };
 

@@ -1,4 +1,3 @@
-/** Takes the height of table rows that are not drawn. */
 export function Spacer({ columns, height }: { columns: number; height: number }) {
   if (height <= 0) return null;
   return (

@@ -40,7 +40,6 @@ export function useApplications(filter: Filter) {
   return query;
 }
 
-/** Drops the list and its scroll position and refetches all active queries. */
 export function useRefresh(): () => void {
   const client = useQueryClient();
   return useCallback(() => {

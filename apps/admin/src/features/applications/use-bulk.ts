@@ -21,7 +21,6 @@ export function useClosing() {
 
 type Assignment = { ids: readonly string[]; to: string | null };
 
-/** Assigns applications one after another and stops at the first failure. */
 export function useAssigning() {
   const client = useQueryClient();
   return useMutation({

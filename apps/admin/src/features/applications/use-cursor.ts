@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import { takeReviewed } from './cache.ts';
 import { useKeys } from './use-keys.ts';
 
-/** The most frames to wait for a row to be drawn. */
 const patience = 60;
 /** Frames until a list has restored its position; a row that is not drawn after as many more is scrolled to. */
 const settling = 3;

@@ -85,7 +85,6 @@ async function applyEvents(client: QueryClient, events: readonly LiveEvent[], si
   }
 }
 
-/** Shows new applications: directly when the reader is at the top of the list, else behind a button. */
 function announce(
   client: QueryClient,
   filter: Filter,

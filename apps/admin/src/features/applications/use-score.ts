@@ -8,7 +8,6 @@ type Before = Readonly<Record<string, { given: number | null; score: number | nu
 const nothing: Before = {};
 const beforeKey = ['scores before'];
 
-/** Saves an application's score with retries; `onFailure` is called with a refused score. */
 export function useScore({ id, score }: ReviewedApplication, onFailure: OnFailure) {
   const client = useQueryClient();
   const draft = useScoreDraft(id);

@@ -11,7 +11,6 @@ type List = {
   complete: boolean;
 };
 
-/** Restores and stores the list's scroll position. */
 export function useScrollMemory({ list, loaded, complete }: List): void {
   const ready = loaded > 0;
   const wanted = useRef(0);

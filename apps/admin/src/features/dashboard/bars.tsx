@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** One column of the plot, stacked in the order of `series`. */
 export type Column = { label: string; values: readonly number[] };
 type Series = { label: string; fill: string };
 

@@ -24,7 +24,6 @@ const series = [
   { label: text.answered, fill: 'fill-peony-700' },
   { label: text.open, fill: 'fill-peony-400' },
 ];
-/** The most names under a plot; the table lists all names and days. */
 const plotted = 12;
 
 export function Team({ days }: { days: number }) {

@@ -12,10 +12,8 @@ import { DeadLetterClasses } from './dead-letter-classes.tsx';
 
 const text = mails.dead;
 const queryKey = ['dead-letters'];
-/** Events about an application, except its erasure. */
 const aboutApplicant = /^intake\.(application-(?!erased)|address-change)/;
 
-/** Dead letters: events whose handling failed permanently. One, or all of a class, can be replayed. */
 export function DeadLetters() {
   const client = useQueryClient();
   const { data, isPending, isError } = useQuery({

@@ -40,7 +40,6 @@ export function PartsBanner() {
   );
 }
 
-/** Each part once, although several services may report it, with the earliest time. */
 function awayParts({ away, since }: Readiness): { name: string; since: string | undefined }[] {
   const names = [...new Set(away.map(partOf))];
   return names.map((name) => {
@@ -49,5 +48,4 @@ function awayParts({ away, since }: Readiness): { name: string; since: string | 
   });
 }
 
-/** `photo store` of `intake/photo store`. */
 const partOf = (path: string): string => path.split('/').at(-1)!;

@@ -1,7 +1,6 @@
 import { useSession } from '../../api/session.ts';
 import { session as text } from '../../i18n/session.ts';
 
-/** The reason why the desk shows the sign-in, and that the page is kept. */
 export function EndingNotice() {
   const { ending, waiting } = useSession();
   if (!ending) return null;

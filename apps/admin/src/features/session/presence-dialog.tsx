@@ -10,7 +10,6 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 
 const text = passkeys.presence;
 
-/** Asks for a factor when a call needs proof of presence; the call continues after it. */
 export function PresenceDialog() {
   const staff = useStaff();
   const settle = usePresenceAsked();

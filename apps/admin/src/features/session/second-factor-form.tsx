@@ -20,7 +20,6 @@ const appField = {
 } as const;
 const recoveryField = { label: recovery.code, autoComplete: 'off', maxLength: 40, className: 'font-mono' } as const;
 
-/** Asks for one of the second factors; the following session event opens the desk. */
 export function SecondFactorForm({ onDone }: { onDone?: () => void }) {
   const staff = useStaff();
   const [app] = factorsOf(staff, 'totp');

@@ -105,7 +105,6 @@ export class OrderRecordsRepository {
     return { items };
   }
 
-  /** Recorded entries, and facts of the order's payment, webhooks and cases. */
   private async timeline({ id, payment_id }: StoredOrder): Promise<OrderEntry[]> {
     const entries = await this.database.query<Stored<OrderEntry, 'at'>[]>(
       `SELECT at, kind, detail, staff_id FROM (

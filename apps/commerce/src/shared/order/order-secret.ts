@@ -22,13 +22,11 @@ export const buyersPath = (keys: KeyRing, order: Secured & Returning): string =>
 
 const named = ({ id, secretVersion }: Secured) => `${id}\n${secretVersion}`;
 
-/** Return path of a checkout, without the secret. */
 export function orderPath({ id, product, language }: Returning): string {
   const { prefix } = locales.find((locale) => locale.language === language)!;
   return product === 'digital-guide' ? `${prefix}/order/${id}/success` : `${prefix}/filming-success?order=${id}`;
 }
 
-/** The unverified secret of a request. */
 export function givenSecret(authorization: string | undefined): string | undefined {
   const [scheme, secret = ''] = (authorization ?? '').split(' ');
   return scheme === orderScheme ? secret : undefined;

@@ -11,6 +11,5 @@ const made: Record<DuplicateReason, (application: string) => string> = {
 /** What two applications of one person have in common: normalized address, number and handles. */
 export const contactKeys = duplicateReasons.map((reason) => `${reason}_key` as const);
 
-/** The {@link contactKeys} of a relation with the columns of `applications`, as a select list. */
 export const contactKeysOf = (application: string): string =>
   duplicateReasons.map((reason) => `${made[reason](application)} AS ${reason}_key`).join(', ');

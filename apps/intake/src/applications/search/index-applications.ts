@@ -17,7 +17,6 @@ const lookBackMs = 10_000;
 /** Updates the search index soon after each change and looks for spam, in the background so that no applicant waits. */
 @Injectable()
 export class IndexApplications {
-  /** The position of this run; the next run goes back a little. */
   private after: IndexPlace | undefined;
   private lookedBackAt = -Infinity;
 

@@ -1,7 +1,6 @@
 /** Seconds of a period, three days: few enough applications to sort, and few periods in the time that they are kept. */
 const seconds = 262_144;
 
-/** The SQL number of the period in which a time lies. */
 export const periodOf = (time: string): string => `floor(extract(epoch FROM ${time}) / ${seconds})::int`;
 
 /**

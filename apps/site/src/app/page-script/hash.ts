@@ -4,7 +4,6 @@ import { calm } from './motion.ts';
 /** Milliseconds until a page that was opened with a hash scrolls there. */
 const scrollDelay = 100;
 
-/** Opens the dialog that a hash names; false when there is none. */
 function openDialog(hash: string): boolean {
   const dialog = hash.length > 1 && document.getElementById(hash.slice(1));
   if (!(dialog instanceof HTMLDialogElement)) return false;

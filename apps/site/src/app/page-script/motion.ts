@@ -4,7 +4,6 @@ const root = document.documentElement;
 /** Milliseconds after loading that a phone keeps free for the visitor's first actions, before decoration starts. */
 const startDelay = 2000;
 
-/** Whether the visitor has asked their device for less motion. */
 export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Milliseconds of the styles' fading. */

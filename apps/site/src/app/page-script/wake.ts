@@ -29,7 +29,6 @@ async function load(): Promise<void> {
   }
 }
 
-/** Loads a stylesheet without blocking the page. */
 export function loadStyles(address: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');

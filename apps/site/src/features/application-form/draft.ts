@@ -18,7 +18,6 @@ function quietly<Value>(action: () => Value): Value | undefined {
   }
 }
 
-/** Saves typed values on this device; consents and photos are not saved. */
 export function saveDraft(form: HTMLFormElement): void {
   const values = Object.fromEntries(controls(form).map(({ name, value }) => [name, value]));
   quietly(() => {
@@ -49,9 +48,7 @@ export function clearDraft(form: HTMLFormElement): void {
   quietly(() => [draftKey, attemptKey].forEach((key) => localStorage.removeItem(key)));
 }
 
-/** The submission attempts of one form, shared by all tabs. */
 export type Attempt = {
-  /** The idempotency key, created at the first press. */
   key: string;
   /** The contents, as JSON, that were sent with the key. */
   bodies: string[];
@@ -59,7 +56,6 @@ export type Attempt = {
   open: boolean;
 };
 
-/** In-memory fallback when the device stores nothing. */
 let unstored: Attempt | undefined;
 
 export function readAttempt(): Attempt {

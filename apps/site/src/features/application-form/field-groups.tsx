@@ -65,7 +65,6 @@ export function OnlineFields({ errors }: { errors: Errors }) {
   );
 }
 
-/** The message, and the photos as `children`. */
 export function MoreFields({ errors, children }: { errors: Errors; children: ReactNode }) {
   return (
     <FieldGroup step={4} legend="application.more" className="space-y-5">

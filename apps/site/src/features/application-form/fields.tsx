@@ -17,7 +17,6 @@ type FieldProps = {
 
 type Described = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
-/** Label, control, hint and error of one field, tied together for screen readers. */
 function Field({
   name,
   hint,

@@ -3,10 +3,8 @@ import { RequestFailure } from '@blue-peony/ui';
 /** Milliseconds. Pauses double from the first to the longest; after `patience` without success the call has failed. */
 const pauses = { first: 2_000, longest: 30_000, patience: 300_000 };
 
-/** A call that is tried again after a pause. */
 export type Waiting = {
   reason: 'busy' | 'offline';
-  /** Ends the pause; has no effect while a call is in progress. */
   tryNow: () => void;
 };
 

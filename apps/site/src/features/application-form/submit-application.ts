@@ -9,7 +9,6 @@ export type Filled = Omit<ApplicationForm, 'file_urls'>;
 
 export type Photos = {
   upload: (signal: AbortSignal) => Promise<Uploaded>;
-  /** Called when the server no longer has the photos. */
   forgetPaths: () => void;
 };
 
@@ -23,11 +22,9 @@ export type Outcome =
 type Watch = {
   /** Called with the reason for a pause, and with undefined when the submission continues. */
   onWait: (waiting: Waiting | undefined) => void;
-  /** Stops the submission, which then ends as failed. */
   signal: AbortSignal;
 };
 
-/** Submits a form. It retries while the server is busy or the device is offline. */
 export async function submitForm(form: Filled, photos: Photos, { onWait, signal }: Watch): Promise<Outcome> {
   // Created before the photos are uploaded, so that a press in another tab uses the same key.
   readAttempt();

@@ -8,7 +8,6 @@ import { submitForm, type Filled, type Outcome, type Photos } from './submit-app
 export type Accepted = Extract<Outcome, { kind: 'accepted' }>;
 export type Failed = Extract<Outcome, { kind: 'failed' }>;
 
-/** Runs a submission when no other tab runs one. */
 const alone = (run: () => Promise<Outcome>): Promise<Outcome> =>
   // Web Locks need https. Without them the server's answer prevents duplicates.
   'locks' in navigator

@@ -9,7 +9,6 @@ const retryAfter = 15_000;
 export function useCountdown({ receipt, arrival }: AssessmentState): number | undefined {
   const total = receipt.assessment_seconds * 1000;
   const [firstEnd] = useState(() => (arrival.document === performance.timeOrigin ? arrival.at + total : undefined));
-  /** When the wait ends, on this document's monotone clock. */
   const end = useRef(firstEnd);
   const [seconds, setSeconds] = useState(() => (firstEnd === undefined ? undefined : secondsUntil(firstEnd)));
 

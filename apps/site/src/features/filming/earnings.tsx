@@ -11,7 +11,6 @@ type Props = {
   book: Book;
 };
 
-/** Later periods have a larger flower. */
 const growth = ['w-18 lg:w-34', 'w-28 lg:w-54', 'w-40 lg:w-80'];
 
 export function Earnings({ content, currency, book }: Props) {

@@ -10,7 +10,6 @@ type Props = {
   content: FilmingContent['service'];
   prices: SessionPrices;
   book: Book;
-  /** The same page in another currency. */
   other: string | undefined;
 };
 

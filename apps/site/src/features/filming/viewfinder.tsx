@@ -1,4 +1,3 @@
-/** A viewfinder frame over the content beneath it; decoration only. */
 export function Viewfinder({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={className} focusable="false">

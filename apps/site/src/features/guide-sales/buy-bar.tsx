@@ -4,7 +4,6 @@ import { Price } from './price.tsx';
 
 type Props = { content: GuideSalesContent; buy: ReactNode; children: ReactNode };
 
-/** A bar with price and button that stays visible on phones while these sections are in view. */
 export function BuyBar({ content: { price }, buy, children }: Props) {
   return (
     <div>

@@ -5,7 +5,6 @@ import { button } from '../../ui/button.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 
-/** The six difficulties, followed by the reasons to join. */
 export function Challenges({ content, join }: { content: LandingContent['challenges']; join: LandingContent['join'] }) {
   const text = useText();
   const locale = useLocale();

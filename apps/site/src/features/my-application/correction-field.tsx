@@ -15,16 +15,13 @@ import type { Correctable } from './values.ts';
 type Props = {
   field: Correctable;
   value: string;
-  /** The E.164 form of the phone number. */
   e164: string | null | undefined;
   error: FieldError | undefined;
-  /** The value that staff have stored meanwhile. */
   stored: string | undefined;
 };
 
 const required: readonly Correctable[] = ['name', 'whatsapp', 'country', 'city'];
 
-/** One field of the correction form, with its error or the value stored meanwhile. */
 export function CorrectionField({ field, value, e164, error: refused, stored }: Props) {
   const [wrong, setWrong] = useState<FieldErrorCode>();
   const error = refused?.code ?? wrong;

@@ -12,7 +12,6 @@ export function useFailureText(): (code: FailureCode) => string {
   };
 }
 
-/** Read out at once when it appears. */
 export function Failure({ code }: { code: FailureCode | undefined }) {
   const failureText = useFailureText();
   return (

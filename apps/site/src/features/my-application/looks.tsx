@@ -7,10 +7,8 @@ import { EyeIcon } from '../../ui/private-icons.tsx';
 import { Panel, smallButton } from './panel.tsx';
 import type { Own } from './use-stored.ts';
 
-/** Looks shown before "show all". */
 const first = 12;
 
-/** The looks at the application, grouped by day, without names of staff. */
 export function Looks({ looks, application: { photos } }: Own) {
   const text = useText();
   const { formatDate } = useIntl();
@@ -69,6 +67,5 @@ function LookLine({ look, number }: { look: Look; number: number }) {
   );
 }
 
-/** The number of the photo, from 1; 0 for a deleted photo. */
 const numberOf = ({ photo }: Look, photos: Own['application']['photos']) =>
   photos.findIndex(({ name }) => name === photo) + 1;

@@ -12,7 +12,6 @@ import { PhotoTile } from './photo-tile.tsx';
 import { useAction } from './use-action.ts';
 import type { Own } from './use-stored.ts';
 
-/** The applicant's photos; an old link only says that there is a way to see them. */
 export function Photos(own: Own) {
   const text = useText();
   if (own.application.fresh) return <Album {...own} />;

@@ -15,9 +15,7 @@ export type Own = Stored & {
 export type View =
   | { state: 'loading' }
   | { state: 'ended' }
-  /** Nothing could be loaded yet; the page retries. */
   | { state: 'waiting'; offline: boolean; again: () => void }
-  /** `stale`: the last reload failed. */
   | { state: 'ready'; own: Own; stale: boolean };
 
 type Failure = { code: FailureCode; retryAfterMs: number | undefined };

@@ -13,7 +13,6 @@ export const correctable = [
 ] as const;
 export type Correctable = (typeof correctable)[number];
 
-/** A stored value as the page shows it. */
 export function useValueText(): (application: MyApplication, field: Correctable) => string {
   const text = useText();
   const bandText = useBandText();

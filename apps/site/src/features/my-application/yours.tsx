@@ -104,7 +104,6 @@ function Erase({ own: { secret, reload }, onErased }: Props) {
 
 type AskedProps = { kind: 'withdraw' | 'erase'; look: 'quiet' | 'danger'; work: () => Promise<void> };
 
-/** A choice that asks again before it acts. */
 function Asked({ kind, look, work }: AskedProps) {
   const text = useText();
   const failureText = useFailureText();

@@ -27,7 +27,6 @@ export async function fetchOrder(orderId: string, signal: AbortSignal): Promise<
   }
 }
 
-/** The secret from this page's link, or from an earlier link in this tab. */
 function proofOf(orderId: string): Record<string, string> {
   const key = orderKey(orderId);
   const brought = takeFragment(/^#([\w-]{32})$/);

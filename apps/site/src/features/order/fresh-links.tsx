@@ -7,14 +7,12 @@ import { useFreshLinks } from './use-fresh-links.ts';
 
 type Props = {
   order: Order;
-  /** Runs when the links of the order may be new. */
   onRenewed: () => void;
 };
 
 /** Milliseconds that the server needs to renew links, which it does after its answer. */
 const patience = 2_000;
 
-/** Offers a mail with fresh links when a link has expired, and shows the result. */
 export function FreshLinks({ order: { id, email, files }, onRenewed }: Props) {
   const text = useText();
   const { state, failed, send } = useFreshLinks(() => setTimeout(onRenewed, patience));

@@ -10,7 +10,6 @@ const counted = [1_000, 4_000, 10_000];
 
 type Props = {
   order: Order;
-  /** Runs when the links of the order may be new, or one of them used. */
   onChanged: () => void;
 };
 

@@ -13,7 +13,6 @@ export type GuideFilesView =
   | { state: 'failed'; again: () => void }
   | { state: 'ready'; files: GuideFiles['files'] };
 
-/** Loads the links for the secret in the page's address. */
 export function useGuideFiles(segment: string): GuideFilesView {
   const { data, error, refetch } = useQuery(
     {

@@ -22,7 +22,6 @@ export type OrderView =
   | { state: 'locked'; order: OrderState }
   | { state: 'paid'; order: Order; again: () => void };
 
-/** The state of the order page. A pending payment is polled for a limited time. */
 export function useOrder(orderId: string | undefined): OrderView {
   const [bound, setBound] = useState(looks);
   // The second is the route's own placeholder: a link that was never filled in.

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useText } from '../../i18n/localized.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 
-/** A harmless page on another site. */
 const elsewhere = 'https://www.wikipedia.org/';
 /** The longest time in milliseconds between the two presses of a double press. */
 const twice = 1_500;

@@ -6,7 +6,6 @@ export function loadScript(address: string): void {
   document.head.append(script);
 }
 
-/** Deletes a provider's cookies from this host and its parent domains. */
 export function dropCookies(names: readonly string[]): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `;domain=.${labels.slice(index).join('.')}`);

@@ -10,7 +10,6 @@ export function track(event: TrackedEvent, providers: readonly TrackingAdapter[]
   else each(providers, ({ send }) => send(event));
 }
 
-/** Ends the reports of this page after the visitor has changed their mind. */
 export function stopTracking(providers: readonly TrackingAdapter[] = adapters): void {
   stopElsewhere();
   each(providers, ({ revoke }) => revoke());

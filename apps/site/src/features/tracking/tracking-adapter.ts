@@ -10,6 +10,5 @@ export type TrackedEvent = { id: string } & (
 /** One advertising provider. It is loaded with its first event, always after consent. */
 export type TrackingAdapter = {
   send: (event: TrackedEvent) => void;
-  /** Stops a loaded provider and deletes its cookies. */
   revoke: () => void;
 };

@@ -9,7 +9,6 @@ import { SendBar } from './send-bar.tsx';
 import { useComposer } from './use-composer.ts';
 import { useWays } from './use-ways.ts';
 
-/** Writes to an applicant, who gets exactly the text in the fields. */
 export function Composer({ application, onClose }: { application: ReviewedApplication; onClose: () => void }) {
   const { id, name } = application;
   const composer = useComposer(application, onClose);

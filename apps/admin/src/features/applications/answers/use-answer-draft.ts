@@ -5,7 +5,6 @@ import { useDraft } from '../../../drafts/use-draft.ts';
 import { editOf, filledIn, readDraft, type Draft, type Words } from './draft.ts';
 import { useTemplates } from './use-answers.ts';
 
-/** The draft of an answer: the template until something is typed. */
 export function useAnswerDraft(application: ReviewedApplication) {
   const staff = useStaff();
   const [stored, store] = useDraft('answer', application.id);

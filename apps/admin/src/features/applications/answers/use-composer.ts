@@ -66,7 +66,6 @@ export function useComposer(application: ReviewedApplication, onSent: () => void
 
 const none = 'none';
 
-/** The newest answer, if it arrived after the composer was opened and is not yet marked as read. */
 function useOvertaken(answers: readonly Answer[] | undefined) {
   const [seen, setSeen] = useState<string>();
   const newest = answers?.[0];

@@ -6,7 +6,6 @@ import { PhotoMark } from './photo-mark.tsx';
 
 const text = review.photos;
 
-/** An opened photo: its link and the time. */
 export type Look = { href: string; at: Date };
 
 type Props = {

@@ -29,7 +29,6 @@ const isTogether = (newer: Look, older: Look) =>
   newer.staff_id === older.staff_id &&
   Date.parse(newer.at) - Date.parse(older.at) <= togetherMs;
 
-/** The lines that are visible when the history is folded: all notes, and some of the others. */
 export function foldLines(lines: readonly Line[], shown: number): Line[] {
   let left = shown;
   return lines.filter((line) => ('entry' in line && line.entry.kind === 'note_added') || left-- > 0);

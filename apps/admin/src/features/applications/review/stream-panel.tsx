@@ -22,7 +22,6 @@ import { useStream } from './use-stream.ts';
 const foldedTo = 12;
 const mailAgainMs = 5_000;
 
-/** A mail that is queued or was replayed. */
 const mayChange = ({ state }: MailDelivery) => state === 'waiting' || state === 'dead';
 
 type Props = { application: ReviewedApplication; field: RefObject<HTMLTextAreaElement | null> };

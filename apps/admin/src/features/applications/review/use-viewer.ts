@@ -4,7 +4,6 @@ import { type Look, photoHrefs } from './photo-tiles.tsx';
 
 /** The first photo shown when the viewer moves on to an applicant. */
 export type End = 'first' | 'last';
-/** Opens the photos of the previous (-1) or next (1) applicant, if there is one. */
 export type Beyond = (by: 1 | -1, end: End) => (() => void) | undefined;
 
 type Looks = ReadonlyMap<string, Look>;

@@ -5,7 +5,6 @@ import { step } from './zoom.ts';
 
 /** Keys that act in the viewer like on the page behind it. */
 export const pageKeys = '1234567890ru';
-/** CSS pixels that a key moves an enlarged photo. */
 const panPx = 80;
 
 type Action = (() => void) | undefined;

@@ -5,9 +5,7 @@ import { AppError } from '@blue-peony/service-kit';
 export type Container = {
   width: number;
   height: number;
-  /** The work of decoding, in pixels. */
   load: number;
-  /** Bytes that the decoder holds beside the file. */
   held: number;
   parts: Buffer[];
 };

@@ -4,7 +4,6 @@ import { orientationBlock, orientationOf } from './orientation.ts';
 type Chunk = { type: string; data: Buffer };
 type Size = { width: number; height: number };
 
-/** Flags of VP8X. */
 const flags = { animation: 0x02, exif: 0x08, alpha: 0x10, profile: 0x20 };
 const chunksAtMost = 100_000;
 
