@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { AuthError } from '../protocol/auth-error.ts';
-import type { Challenge } from './one-time-codes.repository.ts';
 
 /** PKCE challenge that the library sends with every call that may mail a link; null in its implicit flow. */
 export const challengeSchema = z.object({
@@ -15,7 +14,7 @@ export const challengeSchema = z.object({
 export function toChallenge({
   code_challenge: challenge,
   code_challenge_method: method,
-}: z.output<typeof challengeSchema>): Challenge | null {
+}: z.output<typeof challengeSchema>): string | null {
   if (challenge && !method) throw new AuthError('validation_failed');
-  return challenge && method ? { challenge, method } : null;
+  return challenge ?? null;
 }

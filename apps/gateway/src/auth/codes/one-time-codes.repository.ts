@@ -5,9 +5,6 @@ import type { SignInMethod } from '../sessions/session.entity.ts';
 /** Purpose of a one-time code; a code works only for its own. `pkce` codes are exchanged by a browser. */
 export type CodePurpose = 'recovery' | 'invite' | 'email' | 'reauthentication' | 'pkce';
 
-/** PKCE challenge (RFC 7636). The browser keeps the verifier until it exchanges the code. A former release took `plain`. */
-export type Challenge = { challenge: string; method: 's256' | 'plain' };
-
 /** A stored one-time code. */
 export type StoredCode = {
   id: string;
@@ -17,15 +14,14 @@ export type StoredCode = {
   email: string;
   tokenHash: Buffer;
   codeMac: Buffer | null;
-  challenge: Challenge | null;
+  /** PKCE challenge (RFC 7636, S256). The browser keeps the verifier until it exchanges the code. */
+  challenge: string | null;
   /** Authentication method of a session that the code opens. */
   method: SignInMethod;
 };
 
-type SplitCode = Omit<StoredCode, 'challenge'> & { codeChallenge: string | null; challengeMethod: Challenge['method'] };
-
 const columns = `id, staff_id AS "staffId", purpose, email, token_hash AS "tokenHash", code_mac AS "codeMac",
-  code_challenge AS "codeChallenge", challenge_method AS "challengeMethod", method`;
+  code_challenge AS challenge, method`;
 
 /** Codes of one purpose that work at the same time. Requesting more makes the oldest invalid. */
 const liveCodes = 5;
@@ -36,9 +32,9 @@ export async function insertCode(manager: EntityManager, code: StoredCode, secon
   const [row] = await manager.query<{ expiresAt: Date }[]>(
     `INSERT INTO one_time_codes
        (id, staff_id, purpose, email, token_hash, code_mac, code_challenge, challenge_method, method, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(secs => $10))
+     VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $7::text IS NOT NULL THEN 's256' END, $8, now() + make_interval(secs => $9))
      RETURNING expires_at AS "expiresAt"`,
-    [id, staffId, purpose, email, tokenHash, codeMac, challenge?.challenge, challenge?.method, method, seconds],
+    [id, staffId, purpose, email, tokenHash, codeMac, challenge, method, seconds],
   );
   await manager.query(
     `DELETE FROM one_time_codes WHERE id IN (
@@ -53,12 +49,12 @@ export async function findCodeByToken(
   tokenHash: Buffer,
   manager: EntityManager,
 ): Promise<{ code: StoredCode; expired: boolean } | undefined> {
-  const [row] = await manager.query<(SplitCode & { expired: boolean })[]>(
+  const [row] = await manager.query<(StoredCode & { expired: boolean })[]>(
     `SELECT ${columns}, expires_at <= now() AS expired FROM one_time_codes
      WHERE purpose = $1 AND token_hash = $2 FOR UPDATE`,
     [purpose, tokenHash],
   );
-  return row && { code: toCode(row), expired: row.expired };
+  return row && { code: row, expired: row.expired };
 }
 
 /** Valid codes of a purpose that were sent to an address. */
@@ -67,12 +63,11 @@ export async function findLiveCodes(
   email: string,
   manager: EntityManager,
 ): Promise<StoredCode[]> {
-  const rows = await manager.query<SplitCode[]>(
+  return manager.query(
     `SELECT ${columns} FROM one_time_codes
      WHERE purpose = $1 AND email = $2 AND expires_at > now() ORDER BY created_at DESC`,
     [purpose, email],
   );
-  return rows.map(toCode);
 }
 
 /** @returns false when another call has used the code */
@@ -92,8 +87,3 @@ export async function forgetCodes(
 ): Promise<void> {
   await manager.query('DELETE FROM one_time_codes WHERE staff_id = $1 AND purpose = ANY($2)', [staffId, purposes]);
 }
-
-const toCode = ({ codeChallenge, challengeMethod, ...row }: SplitCode): StoredCode => ({
-  ...row,
-  challenge: codeChallenge === null ? null : { challenge: codeChallenge, method: challengeMethod },
-});

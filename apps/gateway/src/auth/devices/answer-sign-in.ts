@@ -46,10 +46,9 @@ export class AnswerSignIn {
     const isSecure = this.config.publicUrl.startsWith('https:');
     const name = deviceCookies[isSecure ? 'https' : 'http'];
     const { id, send } = await this.database.transaction(async (manager) => {
-      // Another host could have set the cookie with the plain name: it must name a device of this very person.
-      const isOurs = (hash: Buffer) =>
-        cookie === name ? this.devices.isOurs(hash, manager) : this.devices.isKnown(staffId, hash, manager);
-      const given = device && (await isOurs(hashDevice(device))) ? device : undefined;
+      // Over https another host could have set a cookie with the plain name.
+      const isOurs = device && cookie === name && (await this.devices.isOurs(hashDevice(device), manager));
+      const given = isOurs ? device : undefined;
       const id = given ?? randomBytes(32).toString('base64url');
       const isNew = !(await this.devices.isKnown(staffId, hashDevice(id), manager));
       // The very first sign-in needs no warning.
@@ -60,7 +59,6 @@ export class AnswerSignIn {
     send?.();
     const where = isSecure ? 'Path=/; Secure' : 'Path=/auth/v1';
     setCookie(`${name}=${id}; ${where}; Max-Age=${knownDays * 86_400}; HttpOnly; SameSite=Strict`);
-    if (isSecure && cookie === deviceCookies.http) setCookie(`${cookie}=; Path=/auth/v1; Max-Age=0`);
   }
 
   private tell(

@@ -1,6 +1,5 @@
 import { queryRows } from '@blue-peony/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { Challenge } from '../codes/one-time-codes.repository.ts';
 
 /** A request for a mail by a person who is not signed in. */
 export type MailRequest = {
@@ -8,13 +7,9 @@ export type MailRequest = {
   email: string;
   /** Whether the request came from a device on which the account has signed in. */
   knownDevice: boolean;
-  challenge: Challenge | null;
+  /** PKCE challenge (S256). */
+  challenge: string | null;
   correlationId: string;
-};
-
-type StoredRequest = Omit<MailRequest, 'challenge'> & {
-  codeChallenge: string | null;
-  challengeMethod: Challenge['method'];
 };
 
 export async function keepRequest(
@@ -23,24 +18,21 @@ export async function keepRequest(
 ): Promise<void> {
   await manager.query(
     `INSERT INTO mail_requests (kind, email, known_device, code_challenge, challenge_method, correlation_id)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [kind, email, knownDevice, challenge?.challenge, challenge?.method, correlationId],
+     VALUES ($1, $2, $3, $4, CASE WHEN $4::text IS NOT NULL THEN 's256' END, $5)`,
+    [kind, email, knownDevice, challenge, correlationId],
   );
 }
 
 /** Claims the oldest request that no other process holds; the commit deletes it. */
 export async function takeRequest(manager: EntityManager): Promise<MailRequest | undefined> {
-  const [row] = await queryRows<StoredRequest>(
+  const [row] = await queryRows<MailRequest>(
     manager,
     `DELETE FROM mail_requests WHERE id = (
        SELECT id FROM mail_requests ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
-     ) RETURNING kind, email, known_device AS "knownDevice", correlation_id AS "correlationId", code_challenge AS "codeChallenge",
-       challenge_method AS "challengeMethod"`,
+     ) RETURNING kind, email, known_device AS "knownDevice", correlation_id AS "correlationId",
+       code_challenge AS challenge`,
   );
-  if (!row) return undefined;
-  const { codeChallenge, challengeMethod, ...request } = row;
-  const challenge = codeChallenge === null ? null : { challenge: codeChallenge, method: challengeMethod };
-  return { ...request, challenge };
+  return row;
 }
 
 /**

@@ -6,14 +6,14 @@ import { StaffDirectory } from '../../shared/identity/staff-directory.ts';
 import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { StaffMails } from '../../shared/staff-mails.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { forgetCodes, type Challenge } from '../codes/one-time-codes.repository.ts';
+import { forgetCodes } from '../codes/one-time-codes.repository.ts';
 import { OneTimeCodes } from '../codes/one-time-codes.ts';
 import type { Occasion } from '../../shared/device-name.ts';
 import { confirmChange, forgetChange, keepChange } from './address-changes.repository.ts';
 
 type Request = {
   staff: StaffMemberEntity;
-  challenge: Challenge | null;
+  challenge: string | null;
   correlationId: string;
   occasion: Occasion;
 };

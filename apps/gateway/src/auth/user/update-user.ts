@@ -7,7 +7,6 @@ import { parse } from '../protocol/parse.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { LeakedPasswords } from '../passwords/leaked-passwords.ts';
 import { ChangePassword } from '../passwords/change-password.ts';
-import type { Challenge } from '../codes/one-time-codes.repository.ts';
 import { occasionOf } from '../../shared/device-name.ts';
 import { requireSecondFactor } from '../sessions/allow-factor-change.ts';
 import { RequirePresence, type Proof } from './require-presence.ts';
@@ -20,7 +19,7 @@ export type UserChange = Proof & {
   password?: string | undefined;
   /** Merged into the stored data; null removes a key. */
   data?: Record<string, unknown> | undefined;
-  challenge: Challenge | null;
+  challenge: string | null;
 };
 
 /** Changes that staff members make to their own account. */

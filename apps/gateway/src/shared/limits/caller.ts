@@ -18,7 +18,7 @@ export type Caller = {
 /** The prefix binds the cookie to this host and to https, so browsers take it over https only. */
 export const deviceCookies = { http: 'blue_peony_device', https: '__Host-blue_peony_device' } as const;
 
-/** The name and value of the device's cookie. Over https an earlier release used the plain name. */
+/** The name and value of the device's cookie. */
 function deviceIn(cookies = ''): [cookie?: string, device?: string] {
   for (const name of [deviceCookies.https, deviceCookies.http]) {
     const device = new RegExp(`(?:^|; ?)${name}=([\\w-]{43})(?:;|$)`).exec(cookies)?.[1];
