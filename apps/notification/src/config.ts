@@ -8,12 +8,9 @@ import {
   type Environment,
 } from '@blue-peony/service-kit';
 import { z } from 'zod';
-import type { Mailbox } from './letters/mail.ts';
+import { agencyMailbox, type Mailbox } from './letters/mail.ts';
 
 const address = z.email();
-
-/** Default sender. */
-export const agencyMailbox: Required<Mailbox> = { name: agency.name, address: agency.email };
 
 /**
  * Reads `Blue Peony <hello@example.com>`, or an address alone.

@@ -4,8 +4,8 @@ import { formatMessage } from '@blue-peony/language';
 import { html, type Html } from '@blue-peony/service-kit';
 import { accountMessages } from '../i18n/staff/account.ts';
 import { type Fact, factsOf, utc } from './account-facts.ts';
-import { layout, serif } from './layout.ts';
-import type { Mail } from './mail.ts';
+import { button, layout, serif } from './layout.ts';
+import { agencyMailbox, type Mail } from './mail.ts';
 
 /**
  * A mail to a staff member about their account. Its link opens a page with a button, because mail scanners follow
@@ -25,7 +25,7 @@ export function accountMail(letter: StaffMail, { publicUrl }: { publicUrl: strin
   const code = 'code' in letter ? describeCode(letter, link !== undefined) : undefined;
   return {
     to: { address: letter.to },
-    replyTo: { name: agency.name, address: agency.email },
+    replyTo: agencyMailbox,
     subject: formatMessage('en', subject, { agency: agency.name }),
     lang: 'en',
     text: asText(parts, code),
@@ -84,17 +84,7 @@ function asHtml({ heading, intro, unasked, facts, open, link }: Parts, code: Cod
       ${heading}
     </h1>
     <p class="ink" style="${text}">${intro}</p>
-    ${facts.length > 0 && factList(facts)}
-    ${
-      link &&
-      html`<p style="margin:0 0 28px">
-        <a
-          href="${link}"
-          style="display:inline-block;padding:13px 26px;border-radius:999px;background:#3454d1;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none"
-          >${open}</a
-        >
-      </p>`
-    }
+    ${facts.length > 0 && factList(facts)} ${link && open && html`<p style="margin:0 0 28px">${button(link, open)}</p>`}
     ${code && codeBlock(code, small)}
     <p class="soft" style="${small}">${unasked}</p>
   `;

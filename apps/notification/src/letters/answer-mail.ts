@@ -2,7 +2,7 @@ import { agency } from '@blue-peony/agency';
 import { locales, type MailText } from '@blue-peony/contracts';
 import { html } from '@blue-peony/service-kit';
 import { layout } from './layout.ts';
-import type { Mail } from './mail.ts';
+import { agencyMailbox, type Mail } from './mail.ts';
 
 type Answer = Extract<MailText, { kind: 'answer' }>;
 
@@ -17,7 +17,7 @@ export function answerMail({ to, language, reference, subject, text }: Answer): 
   const footer = html`${agency.name} · ${reference}`;
   return {
     to: { address: to },
-    replyTo: { name: agency.name, address: agency.email },
+    replyTo: agencyMailbox,
     subject: title,
     lang,
     text,

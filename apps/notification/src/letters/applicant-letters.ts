@@ -84,7 +84,7 @@ function write(kind: Kind, { to, language, links, facts = [], words }: Written):
     links,
     ending: [say(note), say(contact), `${closing}\n${say(signature)}`],
   };
-  return letterMail(letter, { to: { address: to }, replyTo: { name: agency.name, address: agency.email } });
+  return letterMail(letter, { to: { address: to } });
 }
 
 const tagOf = (language: Language) => locales.find((locale) => locale.language === language)!.tag;

@@ -4,8 +4,8 @@ import { bindMailWords, formatMessage } from '@blue-peony/language';
 import { html } from '@blue-peony/service-kit';
 import { messages } from '../i18n/index.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { layout, linesOf, serif } from './layout.ts';
-import type { Mail } from './mail.ts';
+import { button, layout, linesOf, serif } from './layout.ts';
+import { agencyMailbox, type Mail } from './mail.ts';
 
 type Received = Extract<MailText, { kind: 'received' }>;
 type ReceivedTexts = Messages['applicant']['received'];
@@ -35,7 +35,7 @@ export function applicantMail({ to, name, language, link }: Received, siteUrl: s
   const letter = { ...texts, hello: firstName ? texts.greeting : texts.greetingNameless, href: siteUrl + link };
   return {
     to: { address: to },
-    replyTo: { name: agency.name, address: agency.email },
+    replyTo: agencyMailbox,
     subject: formatMessage(language, messages[language].applicant.received.subject, values),
     lang,
     text: asText(letter),
@@ -100,13 +100,7 @@ function asHtml(letter: Letter, lang: string): string {
       `,
     )}
     <p class="soft" style="${paragraph}">${letter.page}</p>
-    <p style="margin:0">
-      <a
-        href="${letter.href}"
-        style="display:inline-block;padding:13px 26px;border-radius:999px;background:#3454d1;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none"
-        >${letter.open}</a
-      >
-    </p>
+    <p style="margin:0">${button(letter.href, letter.open)}</p>
     <hr class="rule" style="margin:32px 0;border:0;border-top:1px solid #ece8e4" />
     <p class="soft" style="${paragraph}">${linesOf(letter.contact)}</p>
     <p class="ink" style="margin:0;color:#0b1020;font-size:16px;line-height:1.65">

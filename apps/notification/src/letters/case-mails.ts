@@ -24,7 +24,7 @@ export function caseBuyerMail(what: 'review' | 'returned', { to, language, paid 
     links: [],
     ending: [text(contact), `${text(closing)}\n${text(signature)}`],
   };
-  return letterMail(letter, { to: { address: to }, replyTo: { name: agency.name, address: agency.email } });
+  return letterMail(letter, { to: { address: to } });
 }
 
 /** Asks staff to decide about a case. */

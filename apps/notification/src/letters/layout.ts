@@ -31,6 +31,13 @@ export function linesOf(text: string): Html {
   return html`${text.split('\n').map((line, index) => [index > 0 && html`<br />`, withMailbox(line)])}`;
 }
 
+export const button = (href: string, label: string): Html =>
+  html`<a
+    href="${href}"
+    style="display:inline-block;padding:13px 26px;border-radius:999px;background:#3454d1;color:#ffffff;font-size:15px;line-height:1.4;font-weight:600;text-decoration:none"
+    >${label}</a
+  >`;
+
 /** The frame of every mail: up to 600 px wide, no tables, no remote content. */
 export const layout = ({ lang, title, preview, brand, body, footer }: Layout): string =>
   String(

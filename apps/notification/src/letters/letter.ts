@@ -2,8 +2,8 @@ import { agency } from '@blue-peony/agency';
 import { locales, type Language } from '@blue-peony/contracts';
 import { bindMailWords } from '@blue-peony/language';
 import { html } from '@blue-peony/service-kit';
-import { layout, linesOf, serif } from './layout.ts';
-import type { Mail } from './mail.ts';
+import { button, layout, linesOf, serif } from './layout.ts';
+import { agencyMailbox, type Mail } from './mail.ts';
 
 /** A short mail: what happened, facts, links. */
 export type Letter = {
@@ -17,7 +17,9 @@ export type Letter = {
   ending: readonly string[];
 };
 
-export function letterMail(letter: Letter, { to, replyTo }: Pick<Mail, 'to' | 'replyTo'>): Mail {
+type Addresses = { to: Mail['to']; replyTo?: Mail['replyTo'] };
+
+export function letterMail(letter: Letter, { to, replyTo = agencyMailbox }: Addresses): Mail {
   const { language, subject } = letter;
   const { tag: lang } = locales.find((locale) => locale.language === language)!;
   const bound = boundOf(letter);
@@ -55,16 +57,7 @@ function asHtml({ subject, heading, intro, facts, links, ending }: Letter, lang:
       ${heading}
     </h1>
     <p class="soft" style="margin:0 0 24px;color:#3a4056;font-size:16px;line-height:1.65">${intro}</p>
-    ${links.map(
-      ({ label, href }) =>
-        html`<p style="margin:0 0 28px">
-          <a
-            href="${href}"
-            style="display:inline-block;padding:13px 26px;border-radius:999px;background:#3454d1;color:#ffffff;font-size:15px;line-height:1.4;font-weight:600;text-decoration:none"
-            >${label}</a
-          >
-        </p>`,
-    )}
+    ${links.map(({ label, href }) => html`<p style="margin:0 0 28px">${button(href, label)}</p>`)}
     ${facts.map(
       ([label, value]) =>
         html`<p class="soft" style="${small};overflow-wrap:anywhere">

@@ -1,4 +1,9 @@
+import { agency } from '@blue-peony/agency';
+
 export type Mailbox = { name?: string | undefined; address: string };
+
+/** Default sender, and the address for replies. */
+export const agencyMailbox: Required<Mailbox> = { name: agency.name, address: agency.email };
 
 /** One mail to one recipient, ready to be sent. */
 export type Mail = {

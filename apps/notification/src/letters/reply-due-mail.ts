@@ -1,4 +1,4 @@
-import { agency, claims } from '@blue-peony/agency';
+import { claims } from '@blue-peony/agency';
 import type { MailText } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 import { staffMessages } from '../i18n/staff/applications.ts';
@@ -31,6 +31,6 @@ export function replyDueMail({ applications }: ReplyDue, { staffAddress, siteUrl
       links: [{ label: text.open, href: `${siteUrl}/admin?reply=open&sort=oldest` }],
       ending: [text.ending],
     },
-    { to: { address: staffAddress }, replyTo: { name: agency.name, address: agency.email } },
+    { to: { address: staffAddress } },
   );
 }

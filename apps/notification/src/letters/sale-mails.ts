@@ -9,7 +9,6 @@ import type { Mail } from './mail.ts';
 
 type Kind = 'receipt' | 'session' | 'renewed' | 'found' | 'refunded' | 'partly_refunded';
 
-const agencyMailbox = { name: agency.name, address: agency.email };
 const isSession = ({ product }: OrderText) => product === 'teasing-content';
 
 /** Receipt of the guide, or of a booking with its next steps. */
@@ -34,7 +33,7 @@ export function movedMail(order: OrderText): Mail | undefined {
   const { subject, heading, intro } = moved;
   const ending = [text(contact), `${text(closing)}\n${text(signature)}`];
   const letter = { language, subject: text(subject), heading, intro: text(intro), facts: [], links: [], ending };
-  return letterMail(letter, { to: { address: order.previous_to }, replyTo: agencyMailbox });
+  return letterMail(letter, { to: { address: order.previous_to } });
 }
 
 function buyerMail(kind: Kind, order: OrderText, publicUrl: string): Mail {
@@ -60,7 +59,7 @@ function buyerMail(kind: Kind, order: OrderText, publicUrl: string): Mail {
       `${text(texts.closing)}\n${text(texts.signature)}`,
     ],
   };
-  return letterMail(letter, { to: { address: order.to }, replyTo: agencyMailbox });
+  return letterMail(letter, { to: { address: order.to } });
 }
 
 /** Facts that a receipt must state. */

@@ -1,4 +1,4 @@
-import { agency, filmingClaims } from '@blue-peony/agency';
+import { filmingClaims } from '@blue-peony/agency';
 import type { OrderText } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 import { utc } from './account-facts.ts';
@@ -31,6 +31,6 @@ export function sessionWaitsMail(
       links: [{ label: 'Open the order', href: link }],
       ending: ['Press "Contacted" there once the buyer has heard from us.'],
     },
-    { to: { address: staffAddress }, replyTo: { name: agency.name, address: agency.email } },
+    { to: { address: staffAddress } },
   );
 }

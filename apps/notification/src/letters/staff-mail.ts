@@ -12,7 +12,7 @@ import {
 import { formatMessage } from '@blue-peony/language';
 import { html } from '@blue-peony/service-kit';
 import { staffMessages } from '../i18n/staff/applications.ts';
-import { layout, serif } from './layout.ts';
+import { button, layout, serif } from './layout.ts';
 import { letterMail, type Letter } from './letter.ts';
 import type { Mail } from './mail.ts';
 
@@ -56,8 +56,7 @@ export function staffReferenceMail({ id, country, language }: Reference, { staff
     links: [{ label: staffMessages.open, href: linkTo(id, siteUrl) }],
     ending: [],
   };
-  const agencyMailbox = { name: agency.name, address: agency.email };
-  return letterMail(letter, { to: { address: staffAddress }, replyTo: agencyMailbox });
+  return letterMail(letter, { to: { address: staffAddress } });
 }
 
 const linkTo = (id: string, siteUrl: string) => `${siteUrl}/admin/review/${id}`;
@@ -127,13 +126,7 @@ function asHtml(application: Application, link: string): string {
     )}
     <hr class="rule" style="margin:12px 0 24px;border:0;border-top:1px solid #ece8e4" />
     ${fact(labels.message, application.message || staffMessages.noMessage)}
-    <p style="margin:24px 0 0">
-      <a
-        href="${link}"
-        style="display:inline-block;padding:13px 26px;border-radius:999px;background:#3454d1;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none"
-        >${staffMessages.open}</a
-      >
-    </p>
+    <p style="margin:24px 0 0">${button(link, staffMessages.open)}</p>
   `;
   const title = staffMessages.heading;
   const preview = `${application.name}, ${results[application.assessment_result]}`;
