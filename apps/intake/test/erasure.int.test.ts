@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { UploadedPhoto } from '@blue-peony/contracts';
-import { InProcessTransport, Outbox, Relay } from '@blue-peony/messaging';
+import { InProcessTransport, Relay } from '@blue-peony/messaging';
 import { Background, createLogger, KeyRing } from '@blue-peony/service-kit';
 import { Ledger, S3Store, type ObjectStore } from '@blue-peony/storage';
 import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
@@ -37,7 +37,7 @@ function eraser(files: ObjectStore = app.store) {
   const relay = new Relay({ dataSource: database, transport: new InProcessTransport({ logger }), logger });
   const erasures = new ErasureRepository(database);
   const ledger = new WriteLedger(erasures, app.ledger, background);
-  const application = new EraseApplication(erasures, photos, ledger, new Outbox(), relay, logger);
+  const application = new EraseApplication(erasures, photos, ledger, relay, logger);
   return { photos, background, application };
 }
 

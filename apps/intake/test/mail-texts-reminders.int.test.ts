@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { applicationDetailSchema, mailTextSchema } from '@blue-peony/contracts';
-import { InProcessTransport, Outbox, Relay } from '@blue-peony/messaging';
+import { InProcessTransport, Relay } from '@blue-peony/messaging';
 import { createLogger } from '@blue-peony/service-kit';
 import { asWorker } from '@blue-peony/test-kit';
 import { remindReplies } from '../src/mail-texts/remind-replies.ts';
@@ -21,7 +21,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 function remind(): Promise<boolean> {
   const { database } = app;
   const relay = new Relay({ dataSource: database, transport: new InProcessTransport({ logger }), logger });
-  return remindReplies(database, new Outbox(), relay);
+  return remindReplies(relay);
 }
 const reminders = () =>
   app.database.query<{ event: { aggregateId: string } }[]>(

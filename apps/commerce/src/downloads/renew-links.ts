@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { DomainEvent } from '@blue-peony/contracts';
-import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
+import { newEvent, Relay } from '@blue-peony/messaging';
 import { AppError, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { OrdersRepository } from '../shared/order/orders.repository.ts';
 import { DownloadsRepository, type Renewable } from './downloads.repository.ts';
@@ -15,7 +14,6 @@ export class RenewLinks implements OnModuleDestroy {
   constructor(
     private readonly downloads: DownloadsRepository,
     private readonly orders: OrdersRepository,
-    private readonly outbox: Outbox,
     private readonly relay: Relay,
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
@@ -46,30 +44,22 @@ export class RenewLinks implements OnModuleDestroy {
   async reset(orderId: string, staffId: string, correlationId: string): Promise<void> {
     const order = await this.orders.find(orderId);
     if (order?.paymentStatus !== 'paid' || order.product !== 'digital-guide') throw new AppError('not_found');
-    const event = await this.orders.transaction(async (manager) => {
+    await this.relay.transaction(async (manager, tell) => {
       // Includes links that staff have ended.
       await this.downloads.restoreLinks(manager, orderId);
       await this.downloads.renewLinks(manager, orderId, true);
-      const renewed = renewal(order, correlationId);
-      await this.outbox.add(manager, renewed);
+      await tell(renewal(order, correlationId));
       await this.orders.addEntry({ orderId, staffId, kind: 'links_renewed' }, manager);
-      return renewed;
     });
-    void this.relay.dispatch(event);
   }
 
   private async renew(wanted: Wanted, correlationId: string): Promise<void> {
-    const events = await this.orders.transaction(async (manager) => {
-      const added: DomainEvent[] = [];
+    await this.relay.transaction(async (manager, tell) => {
       for (const order of await this.downloads.claimRenewals(manager, wanted)) {
         await this.downloads.renewLinks(manager, order.id);
-        const event = renewal(order, correlationId);
-        await this.outbox.add(manager, event);
-        added.push(event);
+        await tell(renewal(order, correlationId));
       }
-      return added;
     });
-    for (const event of events) void this.relay.dispatch(event);
   }
 }
 

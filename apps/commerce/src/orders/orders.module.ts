@@ -1,4 +1,4 @@
-import { Outbox, Relay } from '@blue-peony/messaging';
+import { Relay } from '@blue-peony/messaging';
 import { Background } from '@blue-peony/service-kit';
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -19,8 +19,8 @@ const minuteMs = 60_000;
   providers: [Background, SupportBuyer],
 })
 export class OrdersModule {
-  constructor(background: Background, database: DataSource, outbox: Outbox, relay: Relay) {
+  constructor(background: Background, database: DataSource, relay: Relay) {
     background.every('old orders', 60 * minuteMs, () => deleteOldOrders(database));
-    background.every('session reminders', 5 * minuteMs, () => remindSessions(database, outbox, relay));
+    background.every('session reminders', 5 * minuteMs, () => remindSessions(relay));
   }
 }

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { filmingClaims } from '@blue-peony/agency';
-import { newEvent, type Outbox, type Relay } from '@blue-peony/messaging';
+import { newEvent, type Relay } from '@blue-peony/messaging';
 import { queryRows } from '@blue-peony/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 
 const remindHours = 8;
 
-export async function remindSessions(database: DataSource, outbox: Outbox, relay: Relay): Promise<void> {
+export function remindSessions(relay: Relay): Promise<void> {
   const correlationId = randomUUID();
-  const events = await database.transaction(async (manager) => {
-    const ids = await claimReminders(manager);
-    const added = ids.map((aggregateId) =>
-      newEvent('commerce.session-waits.v1', { aggregateId, correlationId, payload: {} }),
-    );
-    for (const event of added) await outbox.add(manager, event);
-    return added;
+  return relay.transaction(async (manager, tell) => {
+    for (const aggregateId of await claimReminders(manager))
+      await tell(newEvent('commerce.session-waits.v1', { aggregateId, correlationId, payload: {} }));
   });
-  for (const event of events) void relay.dispatch(event);
 }
 
 async function claimReminders(manager: EntityManager): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
+import { newEvent, Relay } from '@blue-peony/messaging';
 import { AppError, type KeyRing } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -18,7 +18,6 @@ export class SupportBuyer {
     private readonly orders: OrdersRepository,
     private readonly downloads: DownloadsRepository,
     private readonly payments: SettlePayment,
-    private readonly outbox: Outbox,
     private readonly relay: Relay,
   ) {}
 
@@ -64,12 +63,11 @@ export class SupportBuyer {
       correlationId,
       payload: { kind },
     });
-    await this.orders.transaction(async (manager) => {
+    await this.relay.transaction(async (manager, tell) => {
       const order = await this.orders.lock(manager, orderId);
       if (order?.status !== 'paid') throw new AppError('not_found');
       await change(manager, order);
-      await this.outbox.add(manager, event);
+      await tell(event);
     });
-    void this.relay.dispatch(event);
   }
 }

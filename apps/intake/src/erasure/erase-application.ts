@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
+import { newEvent, Relay } from '@blue-peony/messaging';
 import { AppError, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { applicationErased, type ErasedBy } from '../business-events.ts';
 import { RemoveUnclaimedPhotos } from '../photos/remove-unclaimed-photos.ts';
 import { ErasureRepository } from './erasure.repository.ts';
@@ -17,29 +17,26 @@ export class EraseApplication {
     private readonly erasures: ErasureRepository,
     private readonly photos: RemoveUnclaimedPhotos,
     private readonly ledger: WriteLedger,
-    private readonly outbox: Outbox,
     private readonly relay: Relay,
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
   /** @throws AppError application_held under a legal hold or seal */
   async erase(applicationId: string, { by, correlationId }: Erasure): Promise<boolean> {
-    const event = await this.erasures.transaction(async (manager) => {
+    const erased = await this.relay.transaction(async (manager, tell) => {
       const application = await this.erasures.lock(manager, applicationId);
-      if (!application) return undefined;
+      if (!application) return false;
       // An id in the ledger was erased after its hold had ended, so a hold that came back with a backup does not count.
       if (application.kept && by !== 'ledger') throw new AppError('application_held');
       await this.erasures.delete(manager, applicationId);
       // The applicant did not ask for an erasure by retention or after a restore: an unexpected mail could expose them.
       if (by === 'applicant' || by === 'staff') await this.erasures.sayFarewell(manager, applicationId, application);
       const facts = { aggregateId: applicationId, correlationId, payload: { language: application.language } };
-      const erased = newEvent('intake.application-erased.v1', facts);
-      await this.outbox.add(manager, erased);
-      return erased;
+      await tell(newEvent('intake.application-erased.v1', facts));
+      return true;
     });
-    if (!event) return false;
+    if (!erased) return false;
     applicationErased(this.logger, by);
-    void this.relay.dispatch(event);
     this.photos.wake();
     this.ledger.wake();
     return true;

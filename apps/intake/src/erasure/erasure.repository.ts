@@ -1,6 +1,6 @@
 import { agency } from '@blue-peony/agency';
-import { Injectable } from '@nestjs/common';
 import type { Language } from '@blue-peony/contracts';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 type Erasable = { email: string; language: Language; kept: boolean };
@@ -19,10 +19,6 @@ const overdue = `
 @Injectable()
 export class ErasureRepository {
   constructor(private readonly database: DataSource) {}
-
-  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(work);
-  }
 
   /** `kept`: the application is under a legal hold or seal. The row stays locked until the transaction ends. */
   async lock(manager: EntityManager, id: string): Promise<Erasable | undefined> {

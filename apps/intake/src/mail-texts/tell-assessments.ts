@@ -1,7 +1,6 @@
 import { assessmentSeconds, type Language } from '@blue-peony/contracts';
-import { newEvent, type Outbox, type Relay } from '@blue-peony/messaging';
+import { newEvent, type Relay } from '@blue-peony/messaging';
 import { queryRows } from '@blue-peony/service-kit';
-import type { DataSource } from 'typeorm';
 
 const batch = 100;
 /** Results older than this are no longer announced. */
@@ -10,8 +9,8 @@ const windowDays = 5;
 type Due = { id: string; language: Language; eventId: string | null };
 
 /** Applications closed or sealed meanwhile are skipped. @returns whether more results may be due */
-export async function tellAssessments(database: DataSource, outbox: Outbox, relay: Relay): Promise<boolean> {
-  const { due, events } = await database.transaction(async (manager) => {
+export async function tellAssessments(relay: Relay): Promise<boolean> {
+  return relay.transaction(async (manager, tell) => {
     const due = await queryRows<Due>(
       manager,
       `UPDATE applications SET assessment_told_at = now(),
@@ -23,13 +22,10 @@ export async function tellAssessments(database: DataSource, outbox: Outbox, rela
        RETURNING id, language, assessed_event_id AS "eventId"`,
       [windowDays, assessmentSeconds, batch],
     );
-    const events = due.flatMap(({ id, language, eventId }) => {
+    for (const { id, language, eventId } of due) {
       const facts = { aggregateId: id, correlationId: id, payload: { language } };
-      return eventId ? [{ ...newEvent('intake.application-assessed.v1', facts), id: eventId }] : [];
-    });
-    for (const event of events) await outbox.add(manager, event);
-    return { due, events };
+      if (eventId) await tell({ ...newEvent('intake.application-assessed.v1', facts), id: eventId });
+    }
+    return due.length === batch;
   });
-  for (const event of events) void relay.dispatch(event);
-  return due.length === batch;
 }

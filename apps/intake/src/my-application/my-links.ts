@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@blue-peony/contracts';
-import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
+import { newEvent, Relay } from '@blue-peony/messaging';
 import { AppError, found, serviceConfig } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { IntakeConfig } from '../config.ts';
 import { confirmAddressChange, findAddressChange, replaceAddressChange } from '../record/address-changes.ts';
 import { lockDetails, writeCorrections } from '../record/corrections.ts';
@@ -14,8 +13,6 @@ type Request = { email: string; language: Language; correlationId: string };
 @Injectable()
 export class MyLinks {
   constructor(
-    private readonly database: DataSource,
-    private readonly outbox: Outbox,
     private readonly relay: Relay,
     @Inject(serviceConfig) private readonly config: IntakeConfig,
   ) {}
@@ -23,18 +20,16 @@ export class MyLinks {
   /** The work is the same for known and unknown addresses; the worker finds out which it is. */
   async request({ email, language, correlationId }: Request): Promise<void> {
     const id = randomUUID();
-    const event = newEvent('intake.links-requested.v1', { aggregateId: id, correlationId, payload: { language } });
-    await this.database.transaction(async (manager) => {
+    await this.relay.transaction(async (manager, tell) => {
       await manager.query('INSERT INTO link_requests (id, email, language) VALUES ($1, $2, $3)', [id, email, language]);
-      await this.outbox.add(manager, event);
+      await tell(newEvent('intake.links-requested.v1', { aggregateId: id, correlationId, payload: { language } }));
     });
-    void this.relay.dispatch(event);
   }
 
   /** Changes the address when both mailboxes have confirmed it. @throws AppError not_found */
   async confirmAddress(token: string, correlationId: string): Promise<'waiting_for_other' | 'changed'> {
     const { id, side } = found(readAddressToken(token));
-    const changed = await this.database.transaction(async (manager) => {
+    const changed = await this.relay.transaction(async (manager) => {
       const before = found(await lockDetails(manager, id));
       const wish = found(await findAddressChange(manager, id));
       if (!confirms(this.config.applicantKeys, token, wish)) throw new AppError('not_found');

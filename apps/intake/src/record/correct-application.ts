@@ -1,8 +1,7 @@
 import type { Correction } from '@blue-peony/contracts';
-import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
+import { newEvent, Relay } from '@blue-peony/messaging';
 import { AppError, found } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { replaceAddressChange } from './address-changes.ts';
 import { phoneNumberOf } from '../applications/phone-number.ts';
 import { correctedFields, lockDetails, writeCorrections, type Change, type Correctable } from './corrections.ts';
@@ -18,15 +17,11 @@ type Order = {
 /** Changes details of an application. The assessment computed from the earlier details stays. */
 @Injectable()
 export class CorrectApplication {
-  constructor(
-    private readonly database: DataSource,
-    private readonly outbox: Outbox,
-    private readonly relay: Relay,
-  ) {}
+  constructor(private readonly relay: Relay) {}
 
   /** @throws AppError not_found, version_conflict, validation_failed; application_held under a seal */
   async correct({ applicationId, correction, staffId, correlationId }: Order): Promise<void> {
-    const event = await this.database.transaction(async (manager) => {
+    await this.relay.transaction(async (manager, tell) => {
       const before = found(await lockDetails(manager, applicationId));
       if (before.sealed) throw new AppError('application_held');
       if (before.version !== correction.version) throw new AppError('version_conflict');
@@ -34,16 +29,13 @@ export class CorrectApplication {
       const now = changes.filter(({ field }) => staffId !== null || field !== 'email');
       if (now.length > 0) await writeCorrections(manager, applicationId, now, staffId);
       // In both cases an earlier change of address is canceled.
-      if (correction.email === undefined) return undefined;
+      if (correction.email === undefined) return;
       const wanted = changes.length > now.length ? correction.email : undefined;
       await replaceAddressChange(manager, applicationId, wanted);
-      if (wanted === undefined) return undefined;
+      if (wanted === undefined) return;
       const facts = { aggregateId: applicationId, correlationId, payload: { language: before.language } };
-      const asked = newEvent('intake.address-change-requested.v1', facts);
-      await this.outbox.add(manager, asked);
-      return asked;
+      await tell(newEvent('intake.address-change-requested.v1', facts));
     });
-    if (event) void this.relay.dispatch(event);
   }
 }
 

@@ -1,7 +1,6 @@
-import { Outbox, Relay } from '@blue-peony/messaging';
+import { Relay } from '@blue-peony/messaging';
 import { Background } from '@blue-peony/service-kit';
 import { Module } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { CorrectApplication } from './correct-application.ts';
 import { RecordController } from './record.controller.ts';
 import { tellChanges } from './tell-changes.ts';
@@ -13,7 +12,7 @@ import { tellChanges } from './tell-changes.ts';
   exports: [CorrectApplication],
 })
 export class RecordModule {
-  constructor(background: Background, database: DataSource, outbox: Outbox, relay: Relay) {
-    background.every('changes to tell', 5_000, () => tellChanges(database, outbox, relay));
+  constructor(background: Background, relay: Relay) {
+    background.every('changes to tell', 5_000, () => tellChanges(relay));
   }
 }
