@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { lookListSchema, staffLookListSchema, type UploadedPhoto } from '@blue-peony/contracts';
 import { jpegPhoto } from '@blue-peony/test-kit';
-import { LooksRepository } from '../src/looks/looks.repository.ts';
+import { addPhotoLook, readLooks } from '../src/looks/looks.repository.ts';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
@@ -87,15 +87,14 @@ test('ten looks by two people make exactly ten lines, newest first', async () =>
     ['ada', 'reviewer', 'opened'],
     ['ada', 'reviewer', 'listed'],
   ]);
-  const own = await new LooksRepository(app.database).readLooks(id);
+  const own = await readLooks(app.database, id);
   expect(own).toEqual(lookListSchema.parse({ items: all }).items);
 });
 
 test('a photo that is opened twenty times at the same moment is one look, and after a minute another', async () => {
   const id = await applicationWithPhotos();
-  const repository = new LooksRepository(app.database);
   const staff = { ...person(), aal: 'aal1' as const };
-  const open = () => repository.addPhoto(photos[0]!, staff);
+  const open = () => addPhotoLook(app.database, photos[0]!, staff);
   // All connections of the pool are open, so that the calls really run at the same time.
   await Promise.all(Array.from({ length: 20 }, () => app.database.query('SELECT pg_sleep(0.1)')));
   await Promise.all(Array.from({ length: 20 }, open));

@@ -12,8 +12,9 @@ import {
 } from '@blue-peony/service-kit';
 import { Controller, Headers, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
 import { applicationAccepted } from '../business-events.ts';
-import { LooksRepository } from '../looks/looks.repository.ts';
+import { addListed, addOpening } from '../looks/looks.repository.ts';
 import { exportedColumns } from './export-rows.ts';
 import { ofCaller } from './filter.ts';
 import { ListRepository } from './list.repository.ts';
@@ -30,7 +31,7 @@ export class ApplicationsController {
   constructor(
     private readonly submission: SubmitApplication,
     private readonly applications: ListRepository,
-    private readonly looks: LooksRepository,
+    private readonly database: DataSource,
   ) {}
 
   @Serves(endpoints.submitApplication)
@@ -56,22 +57,22 @@ export class ApplicationsController {
   @Serves(endpoints.listApplications)
   async listApplications({ query, staff }: Calls['listApplications']) {
     const page = await this.applications.page(ofCaller(query, staff));
-    await this.looks.addListed(idsOf(page.items), staff);
+    await addListed(this.database, idsOf(page.items), staff);
     return page;
   }
 
   @Serves(endpoints.openApplication)
   async openApplication({ params, staff }: Calls['openApplication']) {
     const application = found(await this.applications.open(params.id));
-    if (!(await this.looks.addOpening(params.id, staff))) throw new AppError('not_found');
-    await this.looks.addListed(idsOf(application.duplicates), staff);
+    if (!(await addOpening(this.database, params.id, staff))) throw new AppError('not_found');
+    await addListed(this.database, idsOf(application.duplicates), staff);
     return application;
   }
 
   @Serves(endpoints.listApplicationsOf)
   async listApplicationsOf({ query, staff }: Calls['listApplicationsOf']) {
     const items = await this.applications.ofAddress(query.email);
-    await this.looks.addListed(idsOf(items), staff);
+    await addListed(this.database, idsOf(items), staff);
     return { items };
   }
 
@@ -88,7 +89,7 @@ export class ApplicationsController {
   private async *lines(filter: ApplicationFilter, staff: StaffIdentity): AsyncGenerator<string> {
     yield byteOrderMark + csvLine(exportedColumns);
     for await (const rows of this.applications.batches(filter)) {
-      await this.looks.addListed(idsOf(rows), staff);
+      await addListed(this.database, idsOf(rows), staff);
       yield rows.map((row) => csvLine(exportedColumns.map((name) => row[name]))).join('');
     }
   }

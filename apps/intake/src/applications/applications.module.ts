@@ -1,7 +1,6 @@
 import { Background } from '@blue-peony/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { LooksModule } from '../looks/looks.module.ts';
 import { ApplicationEntity } from './application.entity.ts';
 import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
@@ -13,7 +12,7 @@ import { SubmitApplication } from './submit-application.ts';
 
 /** Takes applications, and lists, finds and exports them for staff. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ApplicationEntity], 'intake'), LooksModule],
+  imports: [TypeOrmModule.forFeature([ApplicationEntity], 'intake')],
   controllers: [ApplicationsController, LiveController],
   providers: [Background, ApplicationsRepository, IndexApplications, ListRepository, LiveFeed, SubmitApplication],
 })

@@ -2,7 +2,8 @@ import { endpoints, ledgerEndpoints } from '@blue-peony/contracts';
 import { AppError, Serves, type Call, type Calls } from '@blue-peony/service-kit';
 import { Ledger } from '@blue-peony/storage';
 import { Controller } from '@nestjs/common';
-import { LooksRepository } from '../looks/looks.repository.ts';
+import { DataSource } from 'typeorm';
+import { addExport } from '../looks/looks.repository.ts';
 import { EraseApplication } from './erase-application.ts';
 import { ExportApplication } from './export/export-application.ts';
 
@@ -14,7 +15,7 @@ export class ErasureController {
   constructor(
     private readonly erasure: EraseApplication,
     private readonly exports: ExportApplication,
-    private readonly looks: LooksRepository,
+    private readonly database: DataSource,
     private readonly ledger: Ledger,
   ) {}
 
@@ -28,7 +29,7 @@ export class ErasureController {
   @Serves(endpoints.exportApplication)
   async exportApplication({ params, staff }: Calls['exportApplication']) {
     const file = await this.exports.export(params.id);
-    await this.looks.addExport(params.id, staff);
+    await addExport(this.database, params.id, staff);
     return file;
   }
 

@@ -1,6 +1,5 @@
 import { Background } from '@blue-peony/service-kit';
 import { Module } from '@nestjs/common';
-import { LooksModule } from '../looks/looks.module.ts';
 import { PhotosModule } from '../photos/photos.module.ts';
 import { EraseApplication } from './erase-application.ts';
 import { EraseRestored } from './erase-restored.ts';
@@ -13,7 +12,7 @@ const overdueEveryMs = 15 * 60_000;
 
 /** Erases applications and hands them out, and keeps what no restore may undo. */
 @Module({
-  imports: [LooksModule, PhotosModule],
+  imports: [PhotosModule],
   controllers: [ErasureController],
   providers: [Background, EraseApplication, EraseRestored, ErasureRepository, ExportApplication, WriteLedger],
   exports: [EraseApplication, ExportApplication],

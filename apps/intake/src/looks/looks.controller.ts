@@ -1,15 +1,16 @@
 import { endpoints } from '@blue-peony/contracts';
 import { Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
-import { LooksRepository } from './looks.repository.ts';
+import { DataSource } from 'typeorm';
+import { readStaffLooks } from './looks.repository.ts';
 
 /** The looks at an application, for staff. */
 @Controller()
 export class LooksController {
-  constructor(private readonly looks: LooksRepository) {}
+  constructor(private readonly database: DataSource) {}
 
   @Serves(endpoints.listLooks)
   async listLooks({ params }: Calls['listLooks']) {
-    return { items: await this.looks.readStaffLooks(params.id) };
+    return { items: await readStaffLooks(this.database, params.id) };
   }
 }

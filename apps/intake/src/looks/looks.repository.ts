@@ -1,90 +1,97 @@
-import { Injectable } from '@nestjs/common';
 import type { Look, StaffLook } from '@blue-peony/contracts';
 import type { Stored, StaffIdentity } from '@blue-peony/service-kit';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
 const shownLooks = 10_000;
 
 type LookRow = Stored<Omit<StaffLook, 'photo'>, 'at'> & { photo: string | null };
 
-/** Which staff member was shown what of an application, and when: written before the response is sent. */
-@Injectable()
-export class LooksRepository {
-  constructor(private readonly database: DataSource) {}
+// Which staff member was shown what of an application, and when: written before the response is sent.
 
-  /** Loading it again within a minute in a session is the same look. @returns false for a sealed application */
-  async addPhoto(path: string, { sub, role, sid }: StaffIdentity): Promise<boolean> {
-    return this.database.transaction(async (manager) => {
-      // Two requests at the same moment must not both find no earlier look.
-      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [path]);
-      const sealed = await manager.query<unknown[]>(
-        'SELECT FROM uploads JOIN applications AS a ON a.id = application_id WHERE path = $1 AND sealed_at IS NOT NULL',
-        [path],
-      );
-      if (sealed.length > 0) return false;
-      await manager.query(
-        `INSERT INTO looks (application_id, staff_id, role, session_id, what, photo)
-         SELECT a.id, $2, $3, $4, 'photo', $1 FROM uploads JOIN applications AS a ON a.id = application_id
-         WHERE path = $1 AND NOT EXISTS (
-           SELECT FROM looks WHERE application_id = a.id AND photo = $1 AND staff_id = $2
-             AND session_id IS NOT DISTINCT FROM $4 AND at > now() - interval '60 seconds')
-         FOR KEY SHARE OF a`,
-        [path, sub, role, sid],
-      );
-      return true;
-    });
-  }
-
-  async addOpening(applicationId: string, { sub, role, sid }: StaffIdentity): Promise<boolean> {
-    const added = await this.database.query<unknown[]>(
-      `WITH opened AS (
-         UPDATE applications SET opened_at = coalesce(opened_at, now()) WHERE id = $1 RETURNING id)
-       INSERT INTO looks (application_id, staff_id, role, session_id, what)
-       SELECT id, $2, $3, $4, 'opened' FROM opened RETURNING id`,
-      [applicationId, sub, role, sid],
+/** Loading it again within a minute in a session is the same look. @returns false for a sealed application */
+export async function addPhotoLook(
+  database: DataSource,
+  path: string,
+  { sub, role, sid }: StaffIdentity,
+): Promise<boolean> {
+  return database.transaction(async (manager) => {
+    // Two requests at the same moment must not both find no earlier look.
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [path]);
+    const sealed = await manager.query<unknown[]>(
+      'SELECT FROM uploads JOIN applications AS a ON a.id = application_id WHERE path = $1 AND sealed_at IS NOT NULL',
+      [path],
     );
-    return added.length > 0;
-  }
-
-  async addExport(applicationId: string, staff: StaffIdentity): Promise<void> {
-    await this.addOpening(applicationId, staff);
-    const paths = await this.database.query<{ path: string }[]>('SELECT path FROM uploads WHERE application_id = $1', [
-      applicationId,
-    ]);
-    for (const { path } of paths) await this.addPhoto(path, staff);
-  }
-
-  /** Records applications in a list or an export: one look for each day and staff member. */
-  async addListed(applicationIds: string[], { sub, role, sid }: StaffIdentity): Promise<void> {
-    if (applicationIds.length === 0) return;
-    // In a fixed order, so that two pages for the same staff member cannot deadlock.
-    await this.database.query(
-      `INSERT INTO looks (application_id, staff_id, role, session_id, what)
-       SELECT id, $2, $3, $4, 'listed' FROM applications AS a
-       WHERE id = ANY($1) AND NOT EXISTS (
-         SELECT FROM looks WHERE application_id = a.id AND staff_id = $2 AND what = 'listed'
-           AND day = (now() AT TIME ZONE 'UTC')::date)
-       ORDER BY id FOR KEY SHARE
-       ON CONFLICT (application_id, staff_id, day) WHERE what = 'listed' DO NOTHING`,
-      [applicationIds, sub, role, sid],
+    if (sealed.length > 0) return false;
+    await manager.query(
+      `INSERT INTO looks (application_id, staff_id, role, session_id, what, photo)
+       SELECT a.id, $2, $3, $4, 'photo', $1 FROM uploads JOIN applications AS a ON a.id = application_id
+       WHERE path = $1 AND NOT EXISTS (
+         SELECT FROM looks WHERE application_id = a.id AND photo = $1 AND staff_id = $2
+           AND session_id IS NOT DISTINCT FROM $4 AND at > now() - interval '60 seconds')
+       FOR KEY SHARE OF a`,
+      [path, sub, role, sid],
     );
-  }
+    return true;
+  });
+}
 
-  async readStaffLooks(applicationId: string): Promise<StaffLook[]> {
-    return (await this.read(applicationId)).map((row) => ({ ...toLook(row), staff_id: row.staff_id }));
-  }
+export async function addOpening(
+  database: DataSource,
+  applicationId: string,
+  { sub, role, sid }: StaffIdentity,
+): Promise<boolean> {
+  const added = await database.query<unknown[]>(
+    `WITH opened AS (
+       UPDATE applications SET opened_at = coalesce(opened_at, now()) WHERE id = $1 RETURNING id)
+     INSERT INTO looks (application_id, staff_id, role, session_id, what)
+     SELECT id, $2, $3, $4, 'opened' FROM opened RETURNING id`,
+    [applicationId, sub, role, sid],
+  );
+  return added.length > 0;
+}
 
-  async readLooks(applicationId: string): Promise<Look[]> {
-    return (await this.read(applicationId)).map(toLook);
-  }
+export async function addExport(database: DataSource, applicationId: string, staff: StaffIdentity): Promise<void> {
+  await addOpening(database, applicationId, staff);
+  const paths = await database.query<{ path: string }[]>('SELECT path FROM uploads WHERE application_id = $1', [
+    applicationId,
+  ]);
+  for (const { path } of paths) await addPhotoLook(database, path, staff);
+}
 
-  private read(applicationId: string): Promise<LookRow[]> {
-    return this.database.query(
-      `SELECT at, what, role, photo, staff_id FROM looks WHERE application_id = $1
-       ORDER BY at DESC, id DESC LIMIT ${shownLooks}`,
-      [applicationId],
-    );
-  }
+/** Records applications in a list or an export: one look for each day and staff member. */
+export async function addListed(
+  database: DataSource,
+  applicationIds: string[],
+  { sub, role, sid }: StaffIdentity,
+): Promise<void> {
+  if (applicationIds.length === 0) return;
+  // In a fixed order, so that two pages for the same staff member cannot deadlock.
+  await database.query(
+    `INSERT INTO looks (application_id, staff_id, role, session_id, what)
+     SELECT id, $2, $3, $4, 'listed' FROM applications AS a
+     WHERE id = ANY($1) AND NOT EXISTS (
+       SELECT FROM looks WHERE application_id = a.id AND staff_id = $2 AND what = 'listed'
+         AND day = (now() AT TIME ZONE 'UTC')::date)
+     ORDER BY id FOR KEY SHARE
+     ON CONFLICT (application_id, staff_id, day) WHERE what = 'listed' DO NOTHING`,
+    [applicationIds, sub, role, sid],
+  );
+}
+
+export async function readStaffLooks(database: DataSource, applicationId: string): Promise<StaffLook[]> {
+  return (await looksAt(database, applicationId)).map((row) => ({ ...toLook(row), staff_id: row.staff_id }));
+}
+
+export async function readLooks(database: DataSource, applicationId: string): Promise<Look[]> {
+  return (await looksAt(database, applicationId)).map(toLook);
+}
+
+function looksAt(database: DataSource, applicationId: string): Promise<LookRow[]> {
+  return database.query(
+    `SELECT at, what, role, photo, staff_id FROM looks WHERE application_id = $1
+     ORDER BY at DESC, id DESC LIMIT ${shownLooks}`,
+    [applicationId],
+  );
 }
 
 const toLook = ({ at, what, role, photo }: LookRow): Look => ({

@@ -2,7 +2,7 @@ import { endpoints } from '@blue-peony/contracts';
 import { found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller, UseGuards } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { LooksRepository } from '../looks/looks.repository.ts';
+import { readLooks } from '../looks/looks.repository.ts';
 import { EraseApplication } from '../erasure/erase-application.ts';
 import { ApplicantGuard, OwnApplication } from './applicant.guard.ts';
 import { CorrectApplication } from '../record/correct-application.ts';
@@ -17,7 +17,6 @@ export class MyApplicationController {
     private readonly database: DataSource,
     private readonly corrections: CorrectApplication,
     private readonly erasures: EraseApplication,
-    private readonly looks: LooksRepository,
     private readonly exports: ExportApplication,
   ) {}
 
@@ -56,7 +55,7 @@ export class MyApplicationController {
 
   @Serves(endpoints.listMyLooks)
   async listMyLooks(_: Calls['listMyLooks'], @OwnApplication() own: Own) {
-    const items = await this.looks.readLooks(own.id);
+    const items = await readLooks(this.database, own.id);
     // The name of a photo is its address.
     return { items: own.fresh ? items : items.map(({ at, what, role }) => ({ at, what, role })) };
   }

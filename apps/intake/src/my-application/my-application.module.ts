@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ErasureModule } from '../erasure/erasure.module.ts';
-import { LooksModule } from '../looks/looks.module.ts';
 import { RecordModule } from '../record/record.module.ts';
 import { MyApplicationController } from './my-application.controller.ts';
 import { MyLinksController } from './my-links.controller.ts';
@@ -8,7 +7,7 @@ import { MyLinks } from './my-links.ts';
 
 /** The page that applicants open by the secret link of their mail. */
 @Module({
-  imports: [ErasureModule, LooksModule, RecordModule],
+  imports: [ErasureModule, RecordModule],
   controllers: [MyApplicationController, MyLinksController],
   providers: [MyLinks],
 })

@@ -4,9 +4,10 @@ import { endpoints } from '@blue-peony/contracts';
 import { AppError, Serves, type Calls } from '@blue-peony/service-kit';
 import type { ObjectStore, StoredObject } from '@blue-peony/storage';
 import { Controller, Inject, StreamableFile } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { PhotoCell } from './photo-cell/photo-cell.ts';
 import { photoStore } from '../tokens.ts';
-import { LooksRepository } from '../looks/looks.repository.ts';
+import { addPhotoLook } from '../looks/looks.repository.ts';
 import { tilePath } from './photo-path.ts';
 import { BringsPhoto, receivePhoto } from './receive-photo.ts';
 import { StorePhoto } from './store-photo.ts';
@@ -21,7 +22,7 @@ export class PhotosController {
     private readonly photos: StorePhoto,
     private readonly uploads: UploadsRepository,
     @Inject(photoStore) private readonly store: ObjectStore,
-    private readonly looks: LooksRepository,
+    private readonly database: DataSource,
     private readonly cell: PhotoCell,
   ) {}
 
@@ -47,7 +48,8 @@ export class PhotosController {
     if (!photo) throw new AppError('not_found');
     try {
       // A HEAD request shows no photo, so it is no look.
-      if (request.method === 'GET' && !(await this.looks.addPhoto(path, staff))) throw new AppError('not_found');
+      if (request.method === 'GET' && !(await addPhotoLook(this.database, path, staff)))
+        throw new AppError('not_found');
     } catch (error) {
       photo.body.destroy();
       throw error;

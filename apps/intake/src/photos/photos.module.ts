@@ -1,7 +1,6 @@
 import { Background } from '@blue-peony/service-kit';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { LooksModule } from '../looks/looks.module.ts';
 import { PhotoCell } from './photo-cell/photo-cell.ts';
 import { PhotosController } from './photos.controller.ts';
 import { PhotoMemory } from './photo-memory.ts';
@@ -12,7 +11,7 @@ import { UploadsRepository } from './uploads.repository.ts';
 
 /** Takes, stores and shows photos. */
 @Module({
-  imports: [TypeOrmModule.forFeature([UploadEntity], 'intake'), LooksModule],
+  imports: [TypeOrmModule.forFeature([UploadEntity], 'intake')],
   controllers: [PhotosController],
   providers: [Background, PhotoCell, PhotoMemory, RemoveUnclaimedPhotos, StorePhoto, UploadsRepository],
   exports: [PhotoMemory, RemoveUnclaimedPhotos, StorePhoto],

@@ -5,7 +5,6 @@ import type { ObjectStore } from '@blue-peony/storage';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { makeZip } from 'client-zip';
 import { DataSource } from 'typeorm';
-import { LooksRepository } from '../../looks/looks.repository.ts';
 import { photoStore } from '../../tokens.ts';
 import { exportPage } from './page.ts';
 import { readRecords, type Records } from './records.ts';
@@ -15,13 +14,12 @@ import { readRecords, type Records } from './records.ts';
 export class ExportApplication {
   constructor(
     private readonly database: DataSource,
-    private readonly looks: LooksRepository,
     @Inject(photoStore) private readonly store: ObjectStore,
   ) {}
 
   /** @throws AppError not_found; application_held under a seal */
   async export(applicationId: string): Promise<StreamableFile> {
-    const records = await readRecords(this.database, this.looks, applicationId);
+    const records = await readRecords(this.database, applicationId);
     if (!records) throw new AppError('not_found');
     if (records.sealed) throw new AppError('application_held');
     const files = new ZipFiles(records, this.store);

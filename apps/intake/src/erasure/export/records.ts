@@ -1,6 +1,6 @@
 import type { AnswerChannel, ChangedThing, Look, MyApplication } from '@blue-peony/contracts';
 import type { DataSource } from 'typeorm';
-import type { LooksRepository } from '../../looks/looks.repository.ts';
+import { readLooks } from '../../looks/looks.repository.ts';
 import { readMyApplication } from '../../record/read-my-application.ts';
 
 type Correction = { at: Date; by: 'you' | 'team'; field: string; before: string | null; after: string | null };
@@ -35,11 +35,7 @@ export type Records = Extra & {
 /** Deeds of which the law may forbid to tell. */
 const hiddenDeeds = ['held', 'released', 'sealed', 'unsealed'];
 
-export async function readRecords(
-  database: DataSource,
-  looks: LooksRepository,
-  id: string,
-): Promise<Records | undefined> {
+export async function readRecords(database: DataSource, id: string): Promise<Records | undefined> {
   const own = await readMyApplication(database, { id, fresh: true });
   if (!own) return undefined;
   const { fresh: _, ...application } = own;
@@ -75,7 +71,7 @@ export async function readRecords(
        WHERE application_id = $1 AND kind <> ALL ($2) ORDER BY id`,
       [id, hiddenDeeds],
     ),
-    looks.readLooks(id),
+    readLooks(database, id),
   ]);
   return (
     extra && { application, ...extra, corrections, looks: seen, notes, answers, notices, address_changes, history }
