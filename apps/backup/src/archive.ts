@@ -51,7 +51,6 @@ export const exists = (path: string) =>
     () => false,
   );
 
-/** Complete backups, oldest first. */
 export async function listBackups(root: string): Promise<string[]> {
   const folder = join(root, 'backups');
   await mkdir(folder, { recursive: true });

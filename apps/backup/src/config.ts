@@ -2,7 +2,6 @@ import { loadConfig, settings, type Environment } from '@blue-peony/service-kit'
 import { needsWholeS3Key, s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
-/** Buckets of photos and of the guide. */
 export const buckets = ['bp-form-uploads', 'bp-guide-files'];
 
 export const schema = z
@@ -11,7 +10,6 @@ export const schema = z
     ...s3Settings,
     /** Folder for the backups, on another disk or better on another machine. */
     BACKUP_DIR: z.string(),
-    /** Number of backups to keep. */
     BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
     /** Public key of age (`age1…`), for which all files are encrypted. */
     AGE_RECIPIENT: z.string().startsWith('age1').optional(),

@@ -36,7 +36,6 @@ export async function listAffected(ownerUrl: string, given: string[]): Promise<s
   return ['kind,id,language,country,email,photos', ...lines].join('\n');
 }
 
-/** Quotes a cell and escapes formulas. */
 const cell = (value: string | number | null) =>
   `"${String(value ?? '')
     .replace(/"/g, '""')

@@ -1,4 +1,3 @@
-/** Every action that the audit log records. */
 export const auditActions = [
   'session.opened',
   'session.refused',

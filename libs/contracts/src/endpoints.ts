@@ -72,6 +72,5 @@ export const innerEndpoints = {
   ...ledgerEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
-/** The rows that one service answers. */
 export const rowsOf = (service: Endpoint['service']): Endpoint[] =>
   Object.values<Endpoint>(endpoints).filter((row) => row.service === service);

@@ -3,7 +3,6 @@ import { observe, Repeat, type Logger } from '@blue-peony/service-kit';
 import { describeFailure } from './failure.ts';
 
 type BreakerOptions = {
-  /** Name of the watched dependency in logs and metrics. */
   dependency: MetricLabels<'blue_peony_dependency_away'>['dependency'];
   /** Resolves when the dependency answers again. */
   probe: () => Promise<unknown>;
@@ -35,7 +34,6 @@ export class Breaker {
     ]);
   }
 
-  /** How many events may start now. */
   get admits(): number {
     return { closed: Infinity, trial: 1, open: 0 }[this.state];
   }

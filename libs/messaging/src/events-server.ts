@@ -10,7 +10,6 @@ import type { EventTransport } from './types.ts';
 
 type EventsServerOptions = {
   transport: EventTransport;
-  /** Durable name of the consumer, for example `notification`. */
   queue: string;
   inbox: Inbox;
   /** Breaker of the dependency that the handlers need besides the database. */

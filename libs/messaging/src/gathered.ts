@@ -17,7 +17,6 @@ type Options<Item> = {
    * one never wait.
    */
   lingerMs?: number;
-  /** Items that may wait; any number by default. */
   waitingAtMost?: number;
 };
 
@@ -29,7 +28,6 @@ type Options<Item> = {
 export class Gathered<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
   private running = 0;
-  /** Calls under way. */
   private served = 0;
   private woken = false;
   private lastSize = 1;

@@ -94,7 +94,6 @@ export class Handling {
 
 type Given = { queue: string; eventId: unknown; type: unknown; attempts?: number; reason: string };
 
-/** Counts and logs a dead letter. */
 export function deadLetter(logger: Logger, given: Given): NextStep {
   const known = typeof given.type === 'string' && Object.hasOwn(eventSchemas, given.type);
   countHandled({ type: known ? (given.type as EventType) : 'unknown', outcome: 'dead' });

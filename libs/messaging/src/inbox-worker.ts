@@ -61,7 +61,6 @@ export class InboxWorker {
     this.repeat.wake();
   }
 
-  /** Stops claiming and waits for running handlers. */
   async stop(): Promise<void> {
     this.stopped = true;
     for (const end of this.stopListening) end();

@@ -161,7 +161,6 @@ export class Inbox {
     await this.settle(id, attempts, set, [reason]);
   }
 
-  /** Counts of stored events by state. */
   async depth(): Promise<QueueDepth> {
     const [depth] = await this.rows<QueueDepth>(
       `SELECT count(*) FILTER (WHERE state = 'received' AND due_at <= now())::int AS ready,
@@ -172,7 +171,6 @@ export class Inbox {
     return depth!;
   }
 
-  /** Dead letters, newest first. */
   deadLetters(limit: number): Promise<DeadLetter[]> {
     return this.rows<DeadLetter>(
       `SELECT id, type, event->>'aggregateId' AS subject, ${classOf} AS class, coalesce(reason, 'unknown') AS reason, attempts,
@@ -192,7 +190,6 @@ export class Inbox {
     );
   }
 
-  /** Number of dead letters in each class. */
   async countDeadLetters(): Promise<Record<DeadLetterClass, number>> {
     const rows = await this.rows<{ class: DeadLetterClass; count: number }>(
       `SELECT ${classOf} AS class, count(*)::int AS count FROM inbox

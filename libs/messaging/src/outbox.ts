@@ -118,7 +118,6 @@ export class OutboxRows {
     return rows.filter(({ abandoned }) => abandoned);
   }
 
-  /** Gives abandoned events a fresh set of attempts. */
   async revive(): Promise<void> {
     await queryRows(
       this.dataSource,

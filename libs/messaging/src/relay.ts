@@ -6,7 +6,6 @@ import { Outbox, OutboxRows, type OutboxStats } from './outbox.ts';
 import type { EventTransport, PublishFailure, PublishOutcome } from './types.ts';
 
 type RelayOptions = {
-  /** Data source of the service whose schema has the outbox table. */
   dataSource: DataSource;
   transport: EventTransport;
   logger: Logger;
@@ -37,7 +36,6 @@ export class Relay {
   private readonly repeat: Repeat;
   private readonly flushes = new Set<Promise<unknown>>();
   private waiting: Waiting[] = [];
-  /** Published events that are still in the outbox. */
   private published: string[] = [];
   private deleting: NodeJS.Timeout | undefined;
   /** Name of the outbox in the metrics: its schema. */

@@ -13,7 +13,6 @@ export type PublishFailure = 'unroutable' | 'refused' | 'timeout' | 'unavailable
 export type PublishOutcome = { confirmed: true } | { confirmed: false; reason: PublishFailure };
 
 export type Subscription = {
-  /** Durable name of the consumer, for example `notification`. */
   queue: string;
   types: readonly EventType[];
   /** Stores the events that this consumer has received, and which of them are done. */
@@ -40,7 +39,6 @@ export interface EventTransport {
   depth(queue: string): Promise<QueueDepth>;
   /** Rejects while the transport cannot publish or cannot consume its subscriptions. */
   check(): Promise<void>;
-  /** Stops consuming and waits for running handlers. */
   stopConsuming(): Promise<void>;
   close(): Promise<void>;
 }

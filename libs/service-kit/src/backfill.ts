@@ -8,7 +8,6 @@ type Backfill = {
   set: string;
   /** SQL condition for rows that still need it, for example `state IS NULL`. */
   where: string;
-  /** Rows per transaction. */
   rows?: number;
 };
 

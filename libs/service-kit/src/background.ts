@@ -17,12 +17,7 @@ export class Background implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(@Inject(serviceLogger) private readonly logger: Logger) {}
 
-  /**
-   * Repeats work from the start of the service on, or from now on when the service has started. {@link Repeat} says how.
-   * @param name name of the work in the log
-   * @param everyMs pause after a run in milliseconds; after a failed run at most 30 s
-   * @param work resolves to true when there is more to do: the next run then starts at once
-   */
+  /** Repeats work from the start of the service on, or from now on when it has started; {@link Repeat} says how. */
   every(name: string, everyMs: number, work: () => Promise<boolean | void>): Repeat {
     const repeat = new Repeat({ name, everyMs, work, logger: this.logger });
     this.repeats.push(repeat);

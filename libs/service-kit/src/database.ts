@@ -25,7 +25,6 @@ export type DatabaseOptions = {
   readOnly?: readonly string[];
   /** Runs as the schema's owner after each migration, for statements that the service's role may not run. */
   upkeep?: (query: OwnersQuery) => Promise<void>;
-  /** Maximum number of connections. */
   poolSize?: number;
 };
 

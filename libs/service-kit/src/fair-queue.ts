@@ -118,7 +118,6 @@ export class FairQueue {
   }
 }
 
-/** The first entry with the lowest weight. */
 function first<T>(all: readonly T[], weigh: (one: T) => number): T | undefined {
   let found: { one: T; weight: number } | undefined;
   for (const one of all) {

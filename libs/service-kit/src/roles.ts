@@ -6,15 +6,12 @@ type Rights = {
   /** Login role of the service. It reads and writes rows and owns nothing. */
   role: string;
   schema: string;
-  /** Append-only tables: the service may INSERT and SELECT, never UPDATE or DELETE. */
   appendOnly?: readonly string[] | undefined;
-  /** Tables that the service may only SELECT from. */
   readOnly?: readonly string[] | undefined;
 };
 
 export type ServiceRole = Rights & {
   password: string;
-  /** Extensions that the database's owner installs. Each must be trusted, or the owner must be a superuser. */
   extensions?: readonly string[] | undefined;
 };
 

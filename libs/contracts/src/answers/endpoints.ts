@@ -17,7 +17,6 @@ const id = z.uuid().toLowerCase();
 const params = z.object({ id });
 const ofStaff = { service: 'intake', status: 200, who: 'staff' } as const;
 
-/** Calls for answering applicants. */
 export const answersEndpoints = {
   listAnswers: {
     ...ofStaff,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { envelope } from '../envelope.ts';
 import { languages } from '../locales.ts';
 
-/** Events of answers. */
 export const answerEvents = {
   /** Staff have answered by mail; the event's id is the answer's id. */
   'intake.application-answered.v1': envelope(

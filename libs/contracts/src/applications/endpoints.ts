@@ -13,7 +13,6 @@ import {
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 const ofStaff = { service: 'intake', status: 200, who: 'staff' } as const;
 
-/** Calls that submit, list, open and export applications. */
 export const applicationsEndpoints = {
   submitApplication: {
     service: 'intake',

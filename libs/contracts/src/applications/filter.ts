@@ -19,7 +19,6 @@ export const replyFilters = ['open', 'late', 'replied'] as const;
 
 const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
 
-/** Maximum number of applications in one call. */
 export const bulkLimit = 100;
 
 /** Filters and order of the list and the export; an application must match every filter. */

@@ -8,7 +8,6 @@ export const sourcePattern = /^[a-z0-9._-]{1,64}$/;
 
 export const maxPhotos = 5;
 
-/** Limits of one photo. */
 export const photoLimits = { bytes: 20_000_000, pixels: 48_000_000 } as const;
 export const scores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 /** Dates of the privacy policies that applicants have agreed to; the last one is in force. */
@@ -44,7 +43,6 @@ export type OptionalText = keyof typeof optionalTexts;
 export const optionalTextNames = Object.keys(optionalTexts) as OptionalText[];
 
 const longTexts: readonly string[] = ['other_socials', 'message'] satisfies OptionalText[];
-/** Whether a field allows line breaks. */
 export const isLongText = (name: string): boolean => longTexts.includes(name);
 
 export const eachOptionalText = <Value>(make: (name: OptionalText) => Value): Record<OptionalText, Value> =>

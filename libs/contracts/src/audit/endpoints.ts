@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { auditFilterSchema, auditPageSchema, auditQuerySchema } from './schemas.ts';
 
-/** Calls that read the audit log. */
 export const auditEndpoints = {
   readAudit: {
     service: 'gateway',

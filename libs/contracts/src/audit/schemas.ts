@@ -10,14 +10,12 @@ export const auditEntrySchema = z.object({
   /** The staff member; null for a stranger or a command of the operator. */
   staff_id: z.uuid().nullable(),
   staff_email: z.string().nullable(),
-  /** Display name of that staff member. */
   staff_name: z.string().nullable(),
   /** Role at the time of the action, when recorded. */
   role: z.enum(staffRoles).nullable(),
   action: z.enum(auditActions),
   /** Id of an application, order or person, or another identifier. */
   subject: z.string(),
-  /** Display name, when the subject is a staff member. */
   subject_name: z.string().nullable(),
   detail: z.string(),
 });

@@ -5,7 +5,6 @@ import { acceptCaseSchema, caseListSchema, caseQuerySchema, closeCaseSchema, mon
 const params = z.object({ id: z.uuid().toLowerCase() });
 const decided = { status: 200, params, response: moneyCaseSchema } as const;
 
-/** Staff calls about payments that match no order. */
 export const casesEndpoints = {
   listCases: {
     service: 'commerce',

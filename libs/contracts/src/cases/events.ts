@@ -9,7 +9,6 @@ const caseFacts = z.object({
   order_id: z.uuid().nullable(),
 });
 
-/** Events of payments that match no order. */
 export const caseEvents = {
   /** A payment matches no order: staff decide, and the buyer is informed. `aggregateId` is the case's id. */
   'commerce.case-opened.v1': envelope('commerce.case-opened.v1', caseFacts),

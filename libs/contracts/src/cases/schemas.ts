@@ -38,12 +38,10 @@ export const moneyCaseSchema = z.object({
   reason: z.enum(caseReasons),
   state: z.enum(caseStates),
   payment_id: z.string(),
-  /** As reported by the provider. */
   payment_status: z.enum(['paid', 'disputed', 'refunded', 'unknown']),
   paid: paidSchema,
   /** Empty when the provider reports none. */
   email: z.string(),
-  /** The order that the payment names, if any. */
   order: z
     .object({
       id: z.uuid(),

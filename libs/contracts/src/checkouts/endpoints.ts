@@ -2,7 +2,6 @@ import type { Endpoint } from '../endpoint.ts';
 import { publicPaths } from '../public-paths.ts';
 import { checkoutRequestSchema, checkoutSchema } from './schemas.ts';
 
-/** The call that starts a payment. */
 export const checkoutsEndpoints = {
   createCheckout: {
     service: 'commerce',

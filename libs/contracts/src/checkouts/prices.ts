@@ -63,7 +63,6 @@ export function sessionPrices(currency: Currency): SessionPrices {
   };
 }
 
-/** Total price of a session of this many hours. */
 export function sessionTotal(hours: SessionHours, currency: Currency): Money {
   return money(hourly[currency][hours - 1]! * hours, currency);
 }

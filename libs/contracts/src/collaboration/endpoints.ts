@@ -5,7 +5,6 @@ import { assigneeSchema, collaborationSchema, handedOutSchema, nextFormSchema } 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 const ofStaff = { service: 'intake', status: 200, who: 'staff' } as const;
 
-/** Calls that keep two staff members from doing the same work. */
 export const collaborationEndpoints = {
   readCollaboration: {
     ...ofStaff,

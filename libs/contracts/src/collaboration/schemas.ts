@@ -10,7 +10,6 @@ export const viewerSeconds = 90;
 /** Seconds without a heartbeat of its holder until an application is free for others. */
 export const leaseSeconds = 300;
 
-/** A staff member who has the application open. */
 export const presentSchema = z.object({ staff_id: z.uuid(), since: time });
 export type Present = z.infer<typeof presentSchema>;
 

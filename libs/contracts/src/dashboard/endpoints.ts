@@ -2,7 +2,6 @@ import type { Endpoint } from '../endpoint.ts';
 import { dashboardQuerySchema, dashboardSchema } from './schemas.ts';
 import { teamSchema } from './team.ts';
 
-/** Calls for figures of applications and of the team. */
 export const dashboardEndpoints = {
   dashboard: {
     service: 'intake',

@@ -8,7 +8,6 @@ import {
   replayedSchema,
 } from './schemas.ts';
 
-/** Staff calls about events whose handling has failed for good. */
 export const deadLettersEndpoints = {
   listDeadLetters: {
     service: 'notification',

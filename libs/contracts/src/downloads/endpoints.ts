@@ -12,7 +12,6 @@ const ofFile = { service: 'commerce', method: 'GET', status: 200, who: 'anyone',
 const ofFreshLink = { service: 'commerce', method: 'POST', status: 202, who: 'anyone', limit: 'freshLinks' } as const;
 const ofStaff = { service: 'commerce', who: 'staff', right: 'orders.manage' } as const;
 
-/** Calls for download links and for the files behind them. */
 export const downloadsEndpoints = {
   downloadFile: {
     ...ofFile,

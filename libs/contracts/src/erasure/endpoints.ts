@@ -4,7 +4,6 @@ import { erasureFormSchema, personExportQuerySchema } from './schemas.ts';
 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 
-/** Staff calls that erase or hand out all data of an applicant. */
 export const erasureEndpoints = {
   eraseApplication: {
     service: 'intake',

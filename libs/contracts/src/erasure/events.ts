@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { envelope } from '../envelope.ts';
 import { languages } from '../locales.ts';
 
-/** Events of erasures. */
 export const erasureEvents = {
   /** An application was deleted; consumers delete their data about it too. */
   'intake.application-erased.v1': envelope('intake.application-erased.v1', z.object({ language: z.enum(languages) })),

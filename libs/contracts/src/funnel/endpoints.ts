@@ -3,7 +3,6 @@ import type { Endpoint } from '../endpoint.ts';
 import { publicPaths } from '../public-paths.ts';
 import { funnelReportSchema } from './schemas.ts';
 
-/** The call that counts steps of visitors. */
 export const funnelEndpoints = {
   countFunnel: {
     service: 'gateway',

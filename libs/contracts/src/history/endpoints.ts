@@ -4,7 +4,6 @@ import { streamSchema } from './schemas.ts';
 
 const params = z.object({ id: z.uuid().toLowerCase() });
 
-/** The call for the history of an application. */
 export const historyEndpoints = {
   readStream: {
     service: 'intake',

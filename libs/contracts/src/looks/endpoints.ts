@@ -4,7 +4,6 @@ import { staffLookListSchema } from './schemas.ts';
 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 
-/** The call for the looks of staff at an application. */
 export const looksEndpoints = {
   listLooks: {
     service: 'intake',

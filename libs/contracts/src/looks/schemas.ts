@@ -18,7 +18,6 @@ export type Look = z.infer<typeof lookSchema>;
 
 export const lookListSchema = z.object({ items: z.array(lookSchema) });
 
-/** A look with the staff member's id, for staff. */
 export const staffLookSchema = lookSchema.extend({ staff_id: z.uuid() });
 export type StaffLook = z.infer<typeof staffLookSchema>;
 

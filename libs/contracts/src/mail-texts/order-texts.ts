@@ -8,7 +8,6 @@ export const orderTextSchema = orderSchema
   .pick({ reference: true, status: true, product: true, hours: true, amount: true, currency: true, paid_at: true })
   .extend({
     refunded: orderSchema.shape.refunded,
-    /** The buyer's address. */
     to: z.email(),
     /** The old address, after staff have changed it; else null. */
     previous_to: z.email().nullable(),

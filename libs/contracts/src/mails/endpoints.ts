@@ -7,7 +7,6 @@ const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 const params = z.object({ orderId: z.uuid().toLowerCase() });
 const ofStaff = { service: 'notification', status: 200, who: 'staff' } as const;
 
-/** Staff calls about mails and their settings. */
 export const mailsEndpoints = {
   listMails: {
     ...ofStaff,

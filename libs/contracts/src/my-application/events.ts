@@ -4,7 +4,6 @@ import { languages } from '../locales.ts';
 
 const inLanguage = z.object({ language: z.enum(languages) });
 
-/** Events of an applicant's own page. */
 export const myApplicationEvents = {
   /** An applicant requests a new address, which the old and the new one must confirm. */
   'intake.address-change-requested.v1': envelope('intake.address-change-requested.v1', inLanguage),

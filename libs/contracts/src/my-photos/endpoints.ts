@@ -6,7 +6,6 @@ import { publicPaths } from '../public-paths.ts';
 const photoParams = z.object({ name: z.string().max(400) });
 const nothing = z.strictObject({});
 
-/** Calls for the photos of an applicant's own page. */
 export const myPhotosEndpoints = {
   addMyPhoto: {
     service: 'intake',

@@ -7,7 +7,6 @@ const params = z.object({ id: z.uuid().toLowerCase() });
 const noteParams = params.extend({ note: z.uuid().toLowerCase() });
 const ofStaff = { service: 'intake', status: 200, who: 'staff' } as const;
 
-/** Staff calls for notes on an application. */
 export const notesEndpoints = {
   listNotes: {
     ...ofStaff,

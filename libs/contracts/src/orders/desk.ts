@@ -32,7 +32,6 @@ export const deskSessionSchema = z.object({
   /** Time by which an answer was promised. */
   answer_by: time,
   contacted_at: time.nullable(),
-  /** Start of the session. */
   scheduled_at: time.nullable(),
   note: z.string(),
   /** Increases with each change; a change of an older version is refused. */

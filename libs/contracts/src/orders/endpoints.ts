@@ -16,7 +16,6 @@ import { checkedSchema, freshLinksSchema, orderSchema, orderStateSchema, purchas
 const params = z.object({ orderId: z.uuid().toLowerCase() });
 const ofStaff = { service: 'commerce', status: 200, who: 'staff' } as const;
 
-/** Calls of buyers and staff about orders. */
 export const ordersEndpoints = {
   listOrders: {
     ...ofStaff,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 
-/** The call of payment providers. */
 export const paymentsEndpoints = {
   receiveWebhook: {
     service: 'commerce',

@@ -3,7 +3,6 @@ import type { Endpoint } from '../endpoint.ts';
 import { publicPaths } from '../public-paths.ts';
 import { uploadedPhotoSchema } from './schemas.ts';
 
-/** Calls that upload a photo, or open it by a signed link. */
 export const photosEndpoints = {
   uploadPhoto: {
     service: 'intake',

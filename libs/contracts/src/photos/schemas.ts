@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const time = z.iso.datetime();
 
-/** Lifetime of a photo link in seconds. */
 export const photoLinkSeconds = 86_400;
 
 export const signedUrlSchema = z.object({ path: z.string(), url: z.string(), expires_at: time });

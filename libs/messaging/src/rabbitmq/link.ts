@@ -88,13 +88,11 @@ export class Link {
   }
 }
 
-/** Closes the connection when the channel fails. */
 export function tie<C extends Channel>(channel: C, model: ChannelModel): C {
   channel.on('error', nobody).on('close', () => restart(model));
   return channel;
 }
 
-/** Closes a connection, so that a new one replaces it. */
 export function restart(model: ChannelModel): void {
   model.close().catch(nobody);
 }

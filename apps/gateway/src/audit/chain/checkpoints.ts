@@ -22,7 +22,6 @@ export async function lastCheckpoint(database: Database): Promise<Checkpoint | u
   return row && headOf(row);
 }
 
-/** The start of the remaining chain. */
 export const startOf = (checkpoint: Checkpoint | undefined): AuditHead => checkpoint ?? { seq: 0, hash: noHash };
 
 /** The latest month whose entries have passed their retention period. */
@@ -52,7 +51,6 @@ export async function signCheckpoint(database: Database, keys: KeyRing, now: Dat
   return true;
 }
 
-/** The position before the first entry of a later month. */
 async function placeBefore(database: Database, month: string, start: AuditHead): Promise<AuditHead> {
   const [{ first }] = await database.query<[{ first: string | null }]>(
     'SELECT min(seq) AS first FROM audit_chain WHERE month > $1',

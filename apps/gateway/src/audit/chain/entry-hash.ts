@@ -15,7 +15,6 @@ export type StoredEntry = {
 export const entryColumns = `a.id::text, to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at,
   a.staff_id, a.role, a.action, a.subject, a.detail`;
 
-/** The hash before the first entry. */
 export const noHash = Buffer.alloc(32);
 
 const sha256 = (...parts: (string | Buffer)[]): Buffer =>

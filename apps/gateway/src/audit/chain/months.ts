@@ -1,7 +1,6 @@
 /** The first day of a month, in UTC: `2026-11-01`. */
 export const monthOf = (date: Date): string => `${date.toISOString().slice(0, 7)}-01`;
 
-/** Adds months; a negative number subtracts. */
 export function monthsFrom(month: string, months: number): string {
   const date = new Date(month);
   date.setUTCMonth(date.getUTCMonth() + months);

@@ -10,7 +10,6 @@ export type StoredCode = {
   id: string;
   staffId: string;
   purpose: CodePurpose;
-  /** Address that the code was sent to. */
   email: string;
   tokenHash: Buffer;
   codeMac: Buffer | null;
@@ -57,7 +56,6 @@ export async function findCodeByToken(
   return row && { code: row, expired: row.expired };
 }
 
-/** Valid codes of a purpose that were sent to an address. */
 export async function findLiveCodes(
   purpose: CodePurpose,
   email: string,

@@ -33,7 +33,6 @@ const codeDigits = 12;
 export type Order = {
   staffId: string;
   purpose: keyof typeof methods;
-  /** Address of the recipient. */
   email: string;
   challenge?: string | null;
   /** Only for a change of address: the mail goes to the old address. */
@@ -91,13 +90,11 @@ export class OneTimeCodes {
     return { code, token, expiresAt: await insertCode(manager, row, lifetimes[purpose]) };
   }
 
-  /** Uses up the code of a link. */
   async useToken(manager: EntityManager, purpose: CodePurpose, token: string): Promise<StoredCode | undefined> {
     const found = await findCodeByToken(purpose, hashToken(token), manager);
     return found && (await useCode(found.code.id, manager)) ? found.code : undefined;
   }
 
-  /** Uses up a code that was typed in. */
   async useTyped(
     manager: EntityManager,
     { purpose, email, typed }: { purpose: CodePurpose; email: string; typed: string },

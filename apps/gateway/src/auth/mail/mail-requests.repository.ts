@@ -7,7 +7,6 @@ export type MailRequest = {
   email: string;
   /** Whether the request came from a device on which the account has signed in. */
   knownDevice: boolean;
-  /** PKCE challenge (S256). */
   challenge: string | null;
   correlationId: string;
 };

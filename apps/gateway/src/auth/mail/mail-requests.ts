@@ -37,7 +37,6 @@ export class MailRequests {
     setImmediate(() => this.repeat.wake());
   }
 
-  /** @returns whether there was a request */
   private async next(): Promise<boolean> {
     const done = await this.database.transaction(async (manager) => {
       const request = await takeRequest(manager);
