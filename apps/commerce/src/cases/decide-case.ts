@@ -31,13 +31,14 @@ export class DecideCase {
     if (payment?.status !== 'paid' && payment?.status !== 'unknown') throw new AppError('version_conflict');
     const email = given.email ?? payment.email;
     if (!isAddress(email)) throw missing('email');
-    await this.orders.change(payment, async (manager, named) => {
+    await this.orders.change(payment, async (change, named) => {
+      const { manager } = change;
       const found = await this.openCase(id, manager);
       const order = await this.orderOf(manager, named, given);
       if (order.paymentId && order.paymentId !== payment.id) throw new AppError('version_conflict');
       const accepted = Object.assign(order, { email, ...paidPrice(payment) });
       await this.cases.decide(manager, found.id, { state: 'accepted', by: staffId, orderId: order.id });
-      return { event: await this.moves.deliver(manager, accepted, { payment, askedAt, correlationId }) };
+      await this.moves.deliver(change, accepted, { payment, askedAt, correlationId });
     });
     return this.shown.show(id);
   }

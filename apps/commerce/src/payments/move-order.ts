@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { guideFormats, type OrderPaid, type OrderPartlyRefunded, type OrderRefunded } from '@blue-peony/contracts';
-import { newEvent, Outbox } from '@blue-peony/messaging';
-import type { EntityManager } from 'typeorm';
+import { guideFormats } from '@blue-peony/contracts';
+import { newEvent } from '@blue-peony/messaging';
 import type { Payment } from '../shared/payment-provider.ts';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
 import { DownloadsRepository } from '../downloads/downloads.repository.ts';
 import { OrdersRepository } from '../shared/order/orders.repository.ts';
+import type { Change } from './payment-orders.ts';
 
 /** The provider's answer about a payment; `askedAt` is the database's time just before the call. */
 export type Answer = { payment: Payment; askedAt: Date; correlationId: string };
@@ -15,10 +15,10 @@ export class MoveOrder {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly downloads: DownloadsRepository,
-    private readonly outbox: Outbox,
   ) {}
 
-  async deliver(manager: EntityManager, order: OrderEntity, answer: Answer): Promise<OrderPaid | undefined> {
+  async deliver(change: Change, order: OrderEntity, answer: Answer): Promise<void> {
+    const { manager, tell } = change;
     const { askedAt, correlationId } = answer;
     const bound = binding(order, answer);
     const paidAt = order.paidAt ?? askedAt;
@@ -27,16 +27,14 @@ export class MoveOrder {
     await this.orders.update(manager, order.id, { ...bound, ...state, paidAt, amount, currency });
     if (order.product === 'digital-guide') await this.downloads.addLinks(manager, order.id, guideFormats);
     await this.downloads.restoreLinks(manager, order.id);
-    await this.tellPart(manager, order, answer);
+    await tellPart(change, order, answer);
     // A restored order was announced before: its buyer has the receipt.
-    if (order.paidAt) return undefined;
+    if (order.paidAt) return;
     const payload = sold(order, bound.email!);
-    const event = newEvent('commerce.order-paid.v1', { aggregateId: order.id, correlationId, payload });
-    await this.outbox.add(manager, event);
-    return event;
+    await tell(newEvent('commerce.order-paid.v1', { aggregateId: order.id, correlationId, payload }));
   }
 
-  async takeBack(manager: EntityManager, order: OrderEntity, answer: Answer): Promise<OrderRefunded | undefined> {
+  async takeBack({ manager, tell }: Change, order: OrderEntity, answer: Answer): Promise<void> {
     const { payment, correlationId } = answer;
     const bound = binding(order, answer);
     const reason = payment.status === 'disputed' ? 'dispute' : 'refund';
@@ -49,27 +47,23 @@ export class MoveOrder {
     });
     await this.downloads.revokeLinks(manager, order.id);
     // This payment was refunded before it was ever announced.
-    if (order.paymentStatus === 'pending' && reason === 'refund') return undefined;
+    if (order.paymentStatus === 'pending' && reason === 'refund') return;
     const payload = { ...sold(order, bound.email!), reason } as const;
-    const event = newEvent('commerce.order-refunded.v1', { aggregateId: order.id, correlationId, payload });
-    await this.outbox.add(manager, event);
-    return event;
+    await tell(newEvent('commerce.order-refunded.v1', { aggregateId: order.id, correlationId, payload }));
   }
 
-  async observe(manager: EntityManager, order: OrderEntity, answer: Answer): Promise<OrderPartlyRefunded | undefined> {
+  async observe(change: Change, order: OrderEntity, answer: Answer): Promise<void> {
     const { payment, askedAt } = answer;
-    if (order.paymentId !== payment.id) return undefined;
+    if (order.paymentId !== payment.id) return;
     const refunded = order.paymentStatus === 'paid' ? payment.refunded : order.refunded;
-    await this.orders.update(manager, order.id, { observedAt: askedAt, refunded });
-    return order.paymentStatus === 'paid' ? this.tellPart(manager, order, answer) : undefined;
+    await this.orders.update(change.manager, order.id, { observedAt: askedAt, refunded });
+    if (order.paymentStatus === 'paid') await tellPart(change, order, answer);
   }
+}
 
-  private async tellPart(manager: EntityManager, { id, refunded }: OrderEntity, { payment, correlationId }: Answer) {
-    if (payment.refunded <= refunded) return undefined;
-    const event = newEvent('commerce.order-partly-refunded.v1', { aggregateId: id, correlationId, payload: {} });
-    await this.outbox.add(manager, event);
-    return event;
-  }
+async function tellPart({ tell }: Change, { id, refunded }: OrderEntity, { payment, correlationId }: Answer) {
+  if (payment.refunded > refunded)
+    await tell(newEvent('commerce.order-partly-refunded.v1', { aggregateId: id, correlationId, payload: {} }));
 }
 
 /** Fields that bind the order to its payment from the first move on. */

@@ -26,8 +26,9 @@ const orderId = z.uuid();
 
 type Sale = NonNullable<AcceptCase['sold']> & { currency?: Currency };
 export type PaymentEvent = OrderPaid | OrderPartlyRefunded | OrderRefunded | CaseOpened | CaseRefunded;
-type Changed = { event?: PaymentEvent | undefined };
-type Work<Result> = (manager: EntityManager, order: OrderEntity | undefined) => Promise<Result>;
+/** The transaction of a change. The events that it tells are published after the commit. */
+export type Change = { manager: EntityManager; tell: (event: PaymentEvent) => Promise<void> };
+type Work<Result> = (change: Change, order: OrderEntity | undefined) => Promise<Result>;
 
 /** The orders of payments. A payment through a fallback page creates its own. */
 @Injectable()
@@ -39,18 +40,23 @@ export class PaymentOrders {
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
-  /** Runs `work` with the payment and its order locked, and announces its event after the commit. */
-  async change<Result extends Changed>(payment: Payment, work: Work<Result>): Promise<Result> {
-    const result = await this.orders.transaction(async (manager) => {
+  /** Runs `work` with the payment and its order locked. */
+  async change<Result>(payment: Payment, work: Work<Result>): Promise<Result> {
+    const told: PaymentEvent[] = [];
+    const result = await this.relay.transaction(async (manager, add) => {
       const provider = this.config.provider.name;
       await this.orders.lockPayment(manager, provider, payment.id);
       const named = orderId.safeParse(payment.orderId);
       const order =
         (await this.orders.lockByPayment(manager, provider, payment.id)) ??
         (named.success ? await this.orders.lock(manager, named.data) : null);
-      return work(manager, order?.provider === provider ? order : undefined);
+      const tell = async (event: PaymentEvent) => {
+        await add(event);
+        told.push(event);
+      };
+      return work({ manager, tell }, order?.provider === provider ? order : undefined);
     });
-    if (result.event) this.announce(result.event);
+    for (const event of told) this.log(event);
     return result;
   }
 
@@ -76,9 +82,7 @@ export class PaymentOrders {
     return (await this.orders.lock(manager, order.id))!;
   }
 
-  private announce(event: PaymentEvent): void {
-    void this.relay.dispatch(event);
-    const { type, payload } = event;
+  private log({ type, payload }: PaymentEvent): void {
     if (type === 'commerce.order-paid.v1') orderPaid(this.logger, payload.product);
     else if (type === 'commerce.order-refunded.v1') orderRefunded(this.logger, payload.reason);
     else if (type === 'commerce.case-opened.v1') paymentRefused(this.logger, this.config.provider.name, payload.reason);

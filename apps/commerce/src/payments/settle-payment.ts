@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { caseReasons, type CaseReason } from '@blue-peony/contracts';
-import type { EntityManager } from 'typeorm';
 import { paymentProvider, type Payment, type PaymentProvider } from '../shared/payment-provider.ts';
 import { KeepCases } from './keep-cases.ts';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
 import { MoveOrder, type Answer } from './move-order.ts';
 import { nextState, type Move } from './next-state.ts';
-import { PaymentOrders, type PaymentEvent } from './payment-orders.ts';
+import { PaymentOrders, type Change } from './payment-orders.ts';
 
 export type Outcome = Move | 'stale' | CaseReason;
-
-type Settled = { outcome: Outcome; event?: PaymentEvent | undefined };
 
 const pagesAtMost = 100;
 
@@ -33,11 +30,9 @@ export class SettlePayment {
     if (payment.status === 'open' || payment.status === 'failed') return 'unchanged';
     if (this.orders.isForeign(payment)) return 'unchanged';
     const answer = { payment, askedAt, correlationId };
-    const { outcome } = await this.orders.change(payment, async (manager, known) => {
-      const order = known ?? (await this.orders.fallback(manager, payment));
-      return this.apply(manager, order, answer);
-    });
-    return outcome;
+    return this.orders.change(payment, async (change, known) =>
+      this.apply(change, known ?? (await this.orders.fallback(change.manager, payment)), answer),
+    );
   }
 
   /** Settles every payment that has changed since. @returns how many orders have moved */
@@ -79,26 +74,25 @@ export class SettlePayment {
     return { askedAt, payment };
   }
 
-  private async apply(manager: EntityManager, order: OrderEntity | undefined, answer: Answer): Promise<Settled> {
+  private async apply(change: Change, order: OrderEntity | undefined, answer: Answer): Promise<Outcome> {
     const { payment, askedAt } = answer;
     const outcome = order ? nextState(order, payment, askedAt) : 'unknown_order';
-    if (outcome === 'stale') return { outcome };
+    if (outcome === 'stale') return outcome;
     if (isReason(outcome)) {
-      const event = await (payment.status === 'refunded'
-        ? this.cases.resolve(manager, answer)
-        : this.cases.record(manager, order, answer, outcome));
-      return { outcome, event };
+      if (payment.status === 'refunded') await this.cases.resolve(change, answer);
+      else await this.cases.record(change, order, answer, outcome);
+      return outcome;
     }
     if (outcome === 'unchanged') {
-      return { outcome, event: await this.moves.observe(manager, order!, answer) };
+      await this.moves.observe(change, order!, answer);
+      return outcome;
     }
     // Staff have closed this payment's case without delivery.
-    if (outcome === 'paid' && (await this.cases.closed(manager, payment))) return { outcome: 'unchanged' };
-    const moved = await (payment.status === 'paid'
-      ? this.moves.deliver(manager, order!, answer)
-      : this.moves.takeBack(manager, order!, answer));
-    const resolved = payment.status === 'disputed' ? undefined : await this.cases.resolve(manager, answer);
-    return { outcome, event: moved ?? resolved };
+    if (outcome === 'paid' && (await this.cases.closed(change, payment))) return 'unchanged';
+    if (payment.status === 'paid') await this.moves.deliver(change, order!, answer);
+    else await this.moves.takeBack(change, order!, answer);
+    if (payment.status !== 'disputed') await this.cases.resolve(change, answer);
+    return outcome;
   }
 }
 
