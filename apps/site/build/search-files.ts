@@ -1,5 +1,4 @@
-type Alternate = { tag: string; path: string };
-type SitemapPage = { path: string; translations: readonly Alternate[] };
+type SitemapPage = { path: string; translations: readonly { tag: string; path: string }[] };
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 

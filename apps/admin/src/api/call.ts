@@ -16,8 +16,6 @@ type Input = {
   signal?: AbortSignal;
 };
 
-type Answered = { data: { session: Session | null }; error: AuthError | null };
-
 /** Calls as the signed-in staff member. A refused token is renewed once. @throws {RequestFailure} {z.ZodError} */
 export function call<E extends Endpoint>(endpoint: E, input: Input = {}): Promise<z.output<E['response']>> {
   return whilePresentCalling(() =>
@@ -66,7 +64,7 @@ function unreached(): never {
 
 const renewSession = async () => (await loadAuth()).refreshSession();
 
-function tokenOf({ data, error }: Answered): string {
+function tokenOf({ data, error }: { data: { session: Session | null }; error: AuthError | null }): string {
   if (data.session) return data.session.access_token;
   // A failed renewal does not end the session when the server is unavailable.
   throw new RequestFailure(isUnreachable(error) ? 'network' : 'unauthorized');

@@ -6,12 +6,11 @@ import type { DataSource } from 'typeorm';
 import { addHistory } from '../history/add-history.ts';
 import { addAnswer, findAnswer, lockForAnswer, newestAnswer } from './answers.repository.ts';
 
-type Parts = { database: DataSource; outbox: Outbox; relay: Relay };
 type Given = { applicationId: string; key: string; staffId: string; form: AnswerForm; correlationId: string };
 
 /** @throws AppError not_found; idempotency_mismatch; already_answered when a newer answer than `after` exists */
 export async function sendAnswer(
-  { database, outbox, relay }: Parts,
+  { database, outbox, relay }: { database: DataSource; outbox: Outbox; relay: Relay },
   { applicationId, key, staffId, form, correlationId }: Given,
 ): Promise<Answer> {
   const { after, ...said } = form;

@@ -54,8 +54,6 @@ export type DeskRow = Stored<
   'created_at' | 'first_scored_at' | 'replied_at' | 'scored_at'
 >;
 
-type DuplicateRow = Stored<Duplicate, 'created_at'>;
-
 export function toDeskApplication({
   created_at,
   first_scored_at,
@@ -86,6 +84,6 @@ export async function readItem(
 }
 
 export async function readDuplicates(database: Pick<EntityManager, 'query'>, id: string): Promise<Duplicate[]> {
-  const rows = await database.query<DuplicateRow[]>(duplicates, [id]);
+  const rows = await database.query<Stored<Duplicate, 'created_at'>[]>(duplicates, [id]);
   return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));
 }

@@ -14,11 +14,10 @@ const freeFor = (staff: string) => `(leased_by IS NULL OR leased_by = ${staff} O
 
 type PresentRow = Stored<Present, 'since'>;
 type Everybody = PresentRow & { application_id: string };
-type WorkRow = Stored<Omit<Collaboration, 'present'>, 'scored_at'>;
 
 export async function readCollaboration(database: DataSource, id: string): Promise<Collaboration | undefined> {
   const [[work], present] = await Promise.all([
-    database.query<WorkRow[]>(
+    database.query<Stored<Omit<Collaboration, 'present'>, 'scored_at'>[]>(
       `SELECT score, scored_by, scored_at, assignee_id FROM applications WHERE id = $1 AND sealed_at IS NULL`,
       [id],
     ),

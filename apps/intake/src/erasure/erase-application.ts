@@ -8,8 +8,6 @@ import { WriteLedger } from './write-ledger.ts';
 
 const overdueBatch = 50;
 
-type Erasure = { by: ErasedBy; correlationId: string };
-
 /** Publishes an event, so that the other services delete theirs. */
 @Injectable()
 export class EraseApplication {
@@ -22,7 +20,7 @@ export class EraseApplication {
   ) {}
 
   /** @throws AppError application_held under a legal hold or seal */
-  async erase(applicationId: string, { by, correlationId }: Erasure): Promise<boolean> {
+  async erase(applicationId: string, { by, correlationId }: { by: ErasedBy; correlationId: string }): Promise<boolean> {
     const erased = await this.relay.transaction(async (manager, tell) => {
       const application = await this.erasures.lock(manager, applicationId);
       if (!application) return false;

@@ -6,12 +6,10 @@ const batch = 100;
 /** Results older than this are no longer announced. */
 const windowDays = 5;
 
-type Due = { id: string; language: Language; eventId: string | null };
-
 /** Applications closed or sealed meanwhile are skipped. @returns whether more results may be due */
 export async function tellAssessments(relay: Relay): Promise<boolean> {
   return relay.transaction(async (manager, tell) => {
-    const due = await queryRows<Due>(
+    const due = await queryRows<{ id: string; language: Language; eventId: string | null }>(
       manager,
       `UPDATE applications SET assessment_told_at = now(),
          assessed_event_id = CASE WHEN closed_at IS NULL AND sealed_at IS NULL THEN gen_random_uuid() END

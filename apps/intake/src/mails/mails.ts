@@ -3,12 +3,11 @@ import { newEvent, type Outbox, type Relay } from '@blue-peony/messaging';
 import type { DataSource } from 'typeorm';
 import { addHistory } from '../history/add-history.ts';
 
-type Parts = { database: DataSource; outbox: Outbox; relay: Relay };
 type Order = { applicationId: string; staff: string; recipient: MailRecipient; correlationId: string };
 
 /** An event of its own, so that no crash can lose it. @returns undefined when there is no such application */
 export async function resendMail(
-  { database, outbox, relay }: Parts,
+  { database, outbox, relay }: { database: DataSource; outbox: Outbox; relay: Relay },
   { applicationId, staff, recipient, correlationId }: Order,
 ): Promise<string | undefined> {
   const event = await database.transaction(async (manager) => {

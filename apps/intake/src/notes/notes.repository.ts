@@ -6,8 +6,6 @@ import { addHistory } from '../history/add-history.ts';
 /** `id`: the application's. */
 type NoteKey = { id: string; note: string };
 type NoteRow = Stored<Note, 'created_at'>;
-type EditedRow = Stored<StreamNote, 'created_at' | 'edited_at'>;
-type Change = Extract<HistoryKind, 'note_edited' | 'note_removed'>;
 
 const shownNotes = 200;
 const columns = 'id, created_at, author_id, text';
@@ -38,7 +36,7 @@ export async function addNote(
 /** A note is changed and removed by its author and by managers of applications. @throws AppError not_found, forbidden */
 export function editNote(database: DataSource, key: NoteKey, text: string, staff: StaffIdentity): Promise<StreamNote> {
   return changeNote(database, key, staff, 'note_edited', async (manager) => {
-    const [row] = await queryRows<EditedRow>(
+    const [row] = await queryRows<Stored<StreamNote, 'created_at' | 'edited_at'>>(
       manager,
       `UPDATE notes SET text = $2, edited_at = now() WHERE id = $1
        RETURNING id, created_at, author_id, text, edited_at`,
@@ -60,7 +58,7 @@ function changeNote<Result>(
   database: DataSource,
   { id, note }: NoteKey,
   { sub, role }: StaffIdentity,
-  kind: Change,
+  kind: Extract<HistoryKind, 'note_edited' | 'note_removed'>,
   work: (manager: EntityManager) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction(async (manager) => {

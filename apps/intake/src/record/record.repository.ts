@@ -8,7 +8,6 @@ const columns = ['id', 'version', ...times, 'closed_reason', 'hold_reason', 'hol
 
 const unsealed = 'sealed_at IS NULL';
 
-type Hold = { reason: string; hidden: boolean };
 type Corrected = ApplicationRecord['corrections'][number];
 type RecordRow = Stored<Omit<ApplicationRecord, 'corrections'>, (typeof times)[number]>;
 
@@ -57,7 +56,7 @@ export function unsealApplication(
 export function holdApplication(
   database: DataSource,
   id: string,
-  { reason, hidden }: Hold,
+  { reason, hidden }: { reason: string; hidden: boolean },
   staff: string,
 ): Promise<ApplicationRecord | undefined> {
   const set = 'held_at = coalesce(held_at, now()), hold_reason = $2, hold_hidden = $3';

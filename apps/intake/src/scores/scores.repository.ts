@@ -6,7 +6,6 @@ import { readItem } from '../applications/items.ts';
 
 /** `seen`: the score that the staff member saw before; undefined from a desk of an earlier release. */
 type Given = { score: number | null; seen?: number | null | undefined };
-type Before = { score: number | null; scored_by: string | null };
 
 /** Staff may replace their own score: after a lost response it is no conflict. @throws AppError score_changed */
 export function setScore(
@@ -16,7 +15,7 @@ export function setScore(
   staff: string,
 ): Promise<DeskApplication | undefined> {
   return database.transaction(async (manager) => {
-    const [before] = await manager.query<Before[]>(
+    const [before] = await manager.query<{ score: number | null; scored_by: string | null }[]>(
       'SELECT score, scored_by FROM applications WHERE id = $1 AND sealed_at IS NULL FOR NO KEY UPDATE',
       [id],
     );

@@ -19,12 +19,10 @@ export function useClosing() {
   });
 }
 
-type Assignment = { ids: readonly string[]; to: string | null };
-
 export function useAssigning() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ ids, to }: Assignment) => {
+    mutationFn: async ({ ids, to }: { ids: readonly string[]; to: string | null }) => {
       for (const id of ids) {
         await call(collaborationEndpoints.assignApplication, { params: { id }, body: { assignee_id: to } });
         patchLists(client, id, { assignee_id: to });

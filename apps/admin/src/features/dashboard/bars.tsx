@@ -5,12 +5,10 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 export type Column = { label: string; values: readonly number[] };
-type Series = { label: string; fill: string };
-
 type Props = {
   heading: string;
   axis: string;
-  series: readonly Series[];
+  series: readonly { label: string; fill: string }[];
   columns: readonly Column[];
   /** The table's values, if different from the plot's. */
   details?: { columns: readonly string[]; rows: readonly { label: string; cells: readonly string[] }[] };

@@ -12,8 +12,6 @@ import { Panel } from '../../ui/panel.tsx';
 
 const text = orders.help;
 
-type BuyerAction = 'send' | 'copy' | 'revoke' | 'move' | 'refund';
-
 export function BuyerPanel({ order }: { order: OrderRecord }) {
   const { role } = useStaff();
   const [asking, setAsking] = useState<'revoke' | 'move' | 'refund'>();
@@ -59,7 +57,7 @@ export function BuyerPanel({ order }: { order: OrderRecord }) {
   );
 }
 
-type Wanted = { action: BuyerAction; email?: string | undefined };
+type Wanted = { action: 'send' | 'copy' | 'revoke' | 'move' | 'refund'; email?: string | undefined };
 
 function useBuyerActions(orderId: string, onDone: () => void) {
   const client = useQueryClient();

@@ -6,12 +6,10 @@ import { Choice, DayRange, type Option } from '../../ui/choice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { OrderFilter as Filter } from './api.ts';
 
-type Name = 'q' | 'view' | 'state' | 'from' | 'to';
-
 export function OrderFilter({ q, view, status, from, to }: Filter) {
   const [, setParams] = useSearchParams();
 
-  function narrow(change: Partial<Record<Name, string>>) {
+  function narrow(change: Partial<Record<'q' | 'view' | 'state' | 'from' | 'to', string>>) {
     const next = addressQuery();
     for (const [name, value] of Object.entries(change)) {
       next.delete(name);

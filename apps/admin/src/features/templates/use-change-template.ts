@@ -4,8 +4,6 @@ import { call } from '../../api/call.ts';
 
 export const templatesKey = ['answer templates'];
 
-type List = { items: AnswerTemplate[] };
-
 export function useChangeTemplate({ decision, language, version }: AnswerTemplate) {
   const client = useQueryClient();
   return useMutation({
@@ -13,7 +11,7 @@ export function useChangeTemplate({ decision, language, version }: AnswerTemplat
       call(answersEndpoints.changeAnswerTemplate, { params: { decision, language }, body: { version, template } }),
     onError: () => client.invalidateQueries({ queryKey: templatesKey }),
     onSuccess: (changed) =>
-      client.setQueryData<List>(
+      client.setQueryData<{ items: AnswerTemplate[] }>(
         templatesKey,
         (list) =>
           list && {

@@ -9,11 +9,9 @@ type Queue = ((...call: unknown[]) => void) & {
   loaded: boolean;
   version: string;
 };
-type MetaWindow = { fbq?: Queue; _fbq?: Queue };
-
 /** Meta's pixel. Calls go to its documented queue until its script is loaded. */
 function load(): Queue {
-  const shared = window as MetaWindow;
+  const shared = window as { fbq?: Queue; _fbq?: Queue };
   if (shared.fbq) return shared.fbq;
   const call = (...args: unknown[]) => {
     if (fbq.callMethod) fbq.callMethod(...args);

@@ -12,12 +12,10 @@ type Queue = unknown[][] &
     _t: Record<string, number>;
     _o: Record<string, object>;
   };
-type TiktokWindow = { ttq?: Queue; TiktokAnalyticsObject?: string };
-
 const script = 'https://analytics.tiktok.com/i18n/pixel/events.js';
 
 function load(id: string): Queue {
-  const shared = window as TiktokWindow;
+  const shared = window as { ttq?: Queue; TiktokAnalyticsObject?: string };
   if (shared.ttq) return shared.ttq;
   const ttq = [] as unknown as Queue;
   for (const method of methods) ttq[method] = (...args) => void ttq.push([method, ...args]);
