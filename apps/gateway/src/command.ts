@@ -15,12 +15,11 @@ import { gatewayDatabase } from './database.ts';
 import { Audit, AuditEntity } from './shared/audit.ts';
 import { headText, parseHead } from './audit/chain/audit-head.ts';
 import { BrokenAudit, verifyAudit } from './audit/chain/verify-audit.ts';
-import { StaffMemberEntity } from './shared/identity/staff.entity.ts';
 import { SealedSecrets } from './shared/keys/sealed-secrets.ts';
 import { SecretBox } from './shared/keys/secret-box.ts';
 import { SigningKeyEntity } from './shared/keys/signing-key.entity.ts';
 import { SigningKeysRepository } from './shared/keys/signing-keys.repository.ts';
-import { StaffDirectory } from './shared/identity/staff-directory.ts';
+import { findStaffByEmail } from './shared/identity/staff-directory.repository.ts';
 import { StaffMails } from './shared/staff-mails.ts';
 
 const usage = `Usage:
@@ -49,7 +48,8 @@ export async function runCommand(args: string[], config: CommandConfig): Promise
     if (command === 'reseal') return await reseal(parts);
     const member = staffInviteSchema.safeParse({ email, role });
     if (!member.success) throw new ConfigError(usage);
-    if (once && (await parts.directory.findByEmail(member.data.email))) return `${member.data.email} has an account.`;
+    if (once && (await findStaffByEmail(member.data.email, database.manager)))
+      return `${member.data.email} has an account.`;
     return command === 'invite'
       ? await invite(parts, member.data, config)
       : await removeFactors(parts, member.data.email);
@@ -92,8 +92,8 @@ function assemble(database: DataSource, config: CommandConfig) {
   // The running gateway's relay publishes the outbox events.
   const mails = new StaffMails(new Outbox(), { dispatch: async () => 'pending' });
   return {
+    database,
     audit,
-    directory: new StaffDirectory(database.getRepository(StaffMemberEntity)),
     inviting: new InviteStaff(staff, new OneTimeCodes(box, mails), audit),
     changing: new ChangeStaff(staff, new SessionsRepository(database.getRepository(SessionEntity)), audit, mails),
     sealed: new SealedSecrets(database, box),
@@ -112,8 +112,8 @@ ${issued.expiresAt.toISOString()}:
 ${link}`;
 }
 
-async function removeFactors({ changing, directory }: Parts, email: string): Promise<string> {
-  const staff = await directory.findByEmail(email);
+async function removeFactors({ changing, database }: Parts, email: string): Promise<string> {
+  const staff = await findStaffByEmail(email, database.manager);
   if (!staff) throw new ConfigError(`No account of ${email}`);
   await changing.removeFactors(staff.id, null, randomUUID());
   return `${email} signs in with one factor now, and has been signed out everywhere.`;

@@ -1,15 +1,12 @@
 import type { Endpoint } from '@blue-peony/contracts';
 import { type DynamicModule, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { RowGuard } from '../edge/row.guard.ts';
-import { StaffMemberEntity } from '../shared/identity/staff.entity.ts';
 import { Forwarding, forwardRows } from './forwarding.ts';
 import { ReadingModule } from '../reading/reading.module.ts';
 import { Bodies } from './bodies.ts';
 import { Hooks } from './hooks.ts';
 import { Pools } from './pools.ts';
-import { StaffNames } from './staff-names.repository.ts';
 import { Upstream } from './upstream.ts';
 
 const forwardedRows = Symbol('rows of the contract');
@@ -32,14 +29,13 @@ export class ForwardingModule implements OnModuleInit {
   static register(rows: Readonly<Record<string, Endpoint>>, pools: Pools): DynamicModule {
     return {
       module: ForwardingModule,
-      imports: [ReadingModule, TypeOrmModule.forFeature([StaffMemberEntity], 'gateway')],
+      imports: [ReadingModule],
       providers: [
         Bodies,
         Forwarding,
         Hooks,
         { provide: Pools, useValue: pools },
         { provide: forwardedRows, useValue: rows },
-        StaffNames,
         Upstream,
       ],
     };

@@ -1,4 +1,4 @@
-import { applicantScheme, assigneeSchema, endpoints, resendSchema, type Endpoint } from '@blue-peony/contracts';
+import { applicantScheme, assigneeSchema, endpoints, may, resendSchema, type Endpoint } from '@blue-peony/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -7,10 +7,12 @@ import { AppError, serviceConfig, type StaffIdentity, validationError } from '@b
 import type { CurrentIdentity } from '../auth/sessions/staff.strategy.ts';
 import type { GatewayConfig } from '../config.ts';
 import { photoLinksFor } from '../edge/photo-links.ts';
+import { readingSettings } from '../reading/readings.repository.ts';
+import { findStaff } from '../shared/identity/staff-directory.repository.ts';
+import { nameOf } from '../shared/identity/staff-name.ts';
 import { RateLimits } from '../shared/limits/rate-limits.ts';
 import { StaffMails } from '../shared/staff-mails.ts';
 import { photoPage, photoPageHeaders } from './photo-page.ts';
-import { StaffNames } from './staff-names.repository.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -64,7 +66,6 @@ export class Hooks {
   private readonly table: HookTable;
 
   constructor(
-    names: StaffNames,
     mails: StaffMails,
     database: DataSource,
     limits: RateLimits,
@@ -86,12 +87,19 @@ export class Hooks {
       assignApplication: {
         before: async ({ body }) => {
           const asked = assigneeSchema.safeParse(body).data?.assignee_id;
-          if (asked && !(await names.canReview(asked)))
+          const member = asked && (await findStaff(asked, database.manager));
+          if (asked && !(member && !member.bannedAt && may(member.role, 'applications.review')))
             throw new AppError('validation_failed', { errors: [{ field: 'assignee_id', code: 'invalid_choice' }] });
         },
       },
       markReplied: withLinks,
-      readTeam: { answer: (team) => names.countPeople(team) },
+      // Figures of people leave the gateway only while an owner has them turned on.
+      readTeam: {
+        answer: async (team) => ({
+          ...team,
+          people: (await readingSettings(database.manager)).since ? team.people : null,
+        }),
+      },
       sealApplication: {
         answer: async (record, _user, correlationId) => {
           const notice = { kind: 'application_sealed', application_id: record.id } as const;
@@ -110,7 +118,8 @@ export class Hooks {
       openPhoto: {
         headers: photoHeaders,
         page: async (url, { sub }) => {
-          const body = photoPage(url, await names.nameOf(sub), new Date());
+          const viewer = await findStaff(sub, database.manager);
+          const body = photoPage(url, viewer ? nameOf(viewer) : '', new Date());
           return { headers: { ...photoHeaders, ...photoPageHeaders }, body };
         },
       },

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../shared/audit.ts';
 import { StaffMails } from '../shared/staff-mails.ts';
-import { Readings, team } from './readings.repository.ts';
+import { Readings, readingSettings, team } from './readings.repository.ts';
 
 const kinds: Partial<Record<AuditAction, ReadingKind>> = {
   'photo.opened': 'photos',
@@ -39,7 +39,7 @@ export class CountReading {
   }
 
   private async add(manager: EntityManager, what: ReadingKind, staffId: string, correlationId: string) {
-    const { limits, since } = await this.readings.settings(manager);
+    const { limits, since } = await readingSettings(manager);
     if (since) await this.readings.count(what, staffId, manager);
     // The team's row comes last, because all calls lock it.
     await this.readings.count(what, team, manager);

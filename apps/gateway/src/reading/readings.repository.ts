@@ -11,6 +11,13 @@ const keptDays = 90;
 export type ReadingSettings = { limits: ReadingChange['limits']; since: Date | null };
 type Figures = { reader: string; email: string | null } & ReadingFigure;
 
+export async function readingSettings(manager: EntityManager): Promise<ReadingSettings> {
+  const [row] = await manager.query<ReadingSettings[]>(
+    'SELECT reading_limits AS limits, reading_per_person_since AS since FROM desk_settings',
+  );
+  return row!;
+}
+
 /** SQL of the counters of reading. */
 @Injectable()
 export class Readings {
@@ -19,11 +26,8 @@ export class Readings {
     private readonly audit: Audit,
   ) {}
 
-  async settings(manager: EntityManager = this.database.manager): Promise<ReadingSettings> {
-    const [row] = await manager.query<ReadingSettings[]>(
-      'SELECT reading_limits AS limits, reading_per_person_since AS since FROM desk_settings',
-    );
-    return row!;
+  settings(): Promise<ReadingSettings> {
+    return readingSettings(this.database.manager);
   }
 
   /** Changes the limits from which reading is reported to the owners. */

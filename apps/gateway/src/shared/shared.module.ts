@@ -9,10 +9,9 @@ import { SigningKeyEntity } from './keys/signing-key.entity.ts';
 import { SigningKeysRepository } from './keys/signing-keys.repository.ts';
 import { SigningKeys } from './keys/signing-keys.ts';
 import { StaffMemberEntity } from './identity/staff.entity.ts';
-import { StaffDirectory } from './identity/staff-directory.ts';
 import { StaffMails } from './staff-mails.ts';
 
-const own = [Audit, DeskSettings, RateLimits, SecretBox, SigningKeys, StaffDirectory, StaffMails];
+const own = [Audit, DeskSettings, RateLimits, SecretBox, SigningKeys, StaffMails];
 
 const entities = [AuditEntity, SigningKeyEntity, StaffMemberEntity];
 

@@ -1,9 +1,9 @@
 import { endpoints, type Colleague } from '@blue-peony/contracts';
 import type { Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Serves } from '../edge/serves.ts';
-import { StaffDirectory } from '../shared/identity/staff-directory.ts';
-import { nameOf } from '../shared/identity/staff-name.ts';
+import { listColleagues } from '../shared/identity/staff-directory.repository.ts';
 import { ChangeSettings } from './change-settings.ts';
 import { ChangeStaff } from './change-staff.ts';
 import { InviteStaff } from './invite-staff.ts';
@@ -16,7 +16,7 @@ export class StaffController {
     private readonly staff: StaffRepository,
     private readonly inviting: InviteStaff,
     private readonly changing: ChangeStaff,
-    private readonly directory: StaffDirectory,
+    private readonly database: DataSource,
     private readonly deciding: ChangeSettings,
   ) {}
 
@@ -53,14 +53,7 @@ export class StaffController {
 
   @Serves(endpoints.listColleagues)
   async listColleagues(): Promise<{ items: Colleague[] }> {
-    const members = await this.directory.list();
-    const items = members.map((member) => ({
-      id: member.id,
-      name: nameOf(member),
-      role: member.role,
-      ...((member.bannedAt || !member.confirmedAt) && { away: true as const }),
-    }));
-    return { items };
+    return { items: await listColleagues(this.database) };
   }
 
   @Serves(endpoints.readSettings)

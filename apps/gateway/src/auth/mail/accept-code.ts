@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
-import { StaffDirectory } from '../../shared/identity/staff-directory.ts';
+import { findStaff } from '../../shared/identity/staff-directory.repository.ts';
 import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { ChangeAddress } from '../user/change-address.ts';
 import { AuthError } from '../protocol/auth-error.ts';
@@ -11,7 +11,6 @@ import { forgetCodes, type StoredCode } from '../codes/one-time-codes.repository
 @Injectable()
 export class AcceptCode {
   constructor(
-    private readonly directory: StaffDirectory,
     private readonly addresses: ChangeAddress,
     private readonly audit: Audit,
   ) {}
@@ -30,7 +29,7 @@ export class AcceptCode {
   }
 
   async person(manager: EntityManager, id: string): Promise<StaffMemberEntity> {
-    const staff = await this.directory.find(id, manager);
+    const staff = await findStaff(id, manager);
     if (!staff) throw new AuthError('otp_expired');
     if (staff.bannedAt) throw new AuthError('user_banned');
     return staff;

@@ -3,7 +3,7 @@ import { Background, type Repeat } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
-import { StaffDirectory } from '../../shared/identity/staff-directory.ts';
+import { findStaff, findStaffByEmail } from '../../shared/identity/staff-directory.repository.ts';
 import { findLiveCodes } from '../codes/one-time-codes.repository.ts';
 import { OneTimeCodes, type Order } from '../codes/one-time-codes.ts';
 import { gatherRequests, keepRequest, takeRequest, type MailRequest } from './mail-requests.repository.ts';
@@ -24,7 +24,6 @@ export class MailRequests {
 
   constructor(
     private readonly database: DataSource,
-    private readonly directory: StaffDirectory,
     private readonly codes: OneTimeCodes,
     private readonly audit: Audit,
     background: Background,
@@ -53,7 +52,7 @@ export class MailRequests {
     const live = await findLiveCodes(kind, email, manager);
     if (kind !== 'recovery' && live.length >= maxLiveMails) return undefined;
     if (kind === 'email') return live[0] && this.changeAgain(manager, order, live[0].staffId);
-    const staff = await this.directory.findByEmail(email, manager);
+    const staff = await findStaffByEmail(email, manager);
     if (!staff || staff.bannedAt || (kind === 'invite' && staff.confirmedAt)) return undefined;
     // Only an owner can renew an expired invitation.
     if (!staff.confirmedAt && !invitationIsOpen(staff.invitedAt)) return undefined;
@@ -64,7 +63,7 @@ export class MailRequests {
 
   /** Sends the mail of a pending change of address again, to the mailbox that asks: the old or the new one. */
   private async changeAgain(manager: EntityManager, order: Omit<Order, 'staffId'>, staffId: string) {
-    const leaves = (await this.directory.find(staffId, manager))?.email === order.email;
+    const leaves = (await findStaff(staffId, manager))?.email === order.email;
     const leaving = { at: new Date().toISOString() };
     return this.codes.send(manager, { ...order, staffId, ...(leaves && { leaving }) });
   }

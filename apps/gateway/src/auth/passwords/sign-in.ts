@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { StaffDirectory } from '../../shared/identity/staff-directory.ts';
+import { findPassword, findStaff } from '../../shared/identity/staff-directory.repository.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { PasswordGuesses } from './password-guesses.ts';
@@ -12,7 +12,6 @@ import { decoyHash, verifyPassword } from './passwords.ts';
 export class SignIn implements OnModuleInit {
   constructor(
     private readonly database: DataSource,
-    private readonly directory: StaffDirectory,
     private readonly guesses: PasswordGuesses,
     private readonly sessions: BeginSession,
   ) {}
@@ -25,9 +24,9 @@ export class SignIn implements OnModuleInit {
   /** Opens a session. An unknown address gets the same answer as a wrong password, and takes the same time. */
   async withPassword(email: string, password: string, caller: Caller): Promise<OpenedSession> {
     const guess = await this.guesses.begin(email, caller);
-    const account = await this.directory.findPassword(email);
+    const account = await findPassword(email, this.database.manager);
     const right = await verifyPassword(account?.passwordHash ?? (await decoyHash()), password);
-    const staff = account?.passwordHash && right ? await this.directory.find(account.id) : null;
+    const staff = account?.passwordHash && right ? await findStaff(account.id, this.database.manager) : null;
     if (!staff) {
       await this.guesses.wrong(guess, account);
       throw new AuthError('invalid_credentials');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
-import { StaffDirectory } from '../../shared/identity/staff-directory.ts';
+import { findStaffByEmail } from '../../shared/identity/staff-directory.repository.ts';
 import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { StaffMails } from '../../shared/staff-mails.ts';
 import { AuthError } from '../protocol/auth-error.ts';
@@ -22,7 +22,6 @@ type Request = {
 @Injectable()
 export class ChangeAddress {
   constructor(
-    private readonly directory: StaffDirectory,
     private readonly codes: OneTimeCodes,
     private readonly mails: StaffMails,
     private readonly audit: Audit,
@@ -31,7 +30,7 @@ export class ChangeAddress {
   /** Mails the old and the new address. @returns a function to call after the commit, which sends the mails. @throws AuthError `email_exists` */
   async request(manager: EntityManager, email: string, request: Request): Promise<() => void> {
     const { staff, challenge, correlationId, occasion } = request;
-    if (await this.directory.findByEmail(email, manager)) throw new AuthError('email_exists');
+    if (await findStaffByEmail(email, manager)) throw new AuthError('email_exists');
     await keepChange(staff.id, email, manager);
     await forgetCodes(staff.id, ['email'], manager);
     await this.audit.record({ staffId: staff.id, action: 'email.change-requested' }, manager);
@@ -53,7 +52,7 @@ export class ChangeAddress {
     if (!change || (mailbox !== before && mailbox !== change.email)) throw new AuthError('otp_expired');
     const { email, complete } = change;
     if (!complete) return false;
-    if (await this.directory.findByEmail(email, manager)) throw new AuthError('email_exists');
+    if (await findStaffByEmail(email, manager)) throw new AuthError('email_exists');
     await manager.update(StaffMemberEntity, { id }, { email, updatedAt: () => 'now()' });
     await forgetChange(id, manager);
     await forgetCodes(id, ['email', 'reauthentication', 'pkce'], manager);
