@@ -17,8 +17,7 @@ import { headText, parseHead } from './audit/chain/audit-head.ts';
 import { BrokenAudit, verifyAudit } from './audit/chain/verify-audit.ts';
 import { SealedSecrets } from './shared/keys/sealed-secrets.ts';
 import { SecretBox } from './shared/keys/secret-box.ts';
-import { SigningKeyEntity } from './shared/keys/signing-key.entity.ts';
-import { SigningKeysRepository } from './shared/keys/signing-keys.repository.ts';
+import { rotateSigningKeys } from './shared/keys/signing-keys.repository.ts';
 import { findStaffByEmail } from './shared/identity/staff-directory.repository.ts';
 import { StaffMails } from './shared/staff-mails.ts';
 
@@ -93,11 +92,11 @@ function assemble(database: DataSource, config: CommandConfig) {
   const mails = new StaffMails(new Outbox(), { dispatch: async () => 'pending' });
   return {
     database,
+    box,
     audit,
     inviting: new InviteStaff(staff, new OneTimeCodes(box, mails), audit),
     changing: new ChangeStaff(staff, new SessionsRepository(database.getRepository(SessionEntity)), audit, mails),
     sealed: new SealedSecrets(database, box),
-    keys: new SigningKeysRepository(database.getRepository(SigningKeyEntity), box),
   };
 }
 
@@ -119,8 +118,8 @@ async function removeFactors({ changing, database }: Parts, email: string): Prom
   return `${email} signs in with one factor now, and has been signed out everywhere.`;
 }
 
-async function rotateKeys({ keys, audit }: Parts, now: boolean): Promise<string> {
-  await keys.rotate({ now });
+async function rotateKeys({ database, box, audit }: Parts, now: boolean): Promise<string> {
+  await rotateSigningKeys(database, box, now);
   await audit.record({ staffId: null, action: 'signing-key.rotated', detail: now ? 'now' : '' });
   return now
     ? 'A new key signs, and tokens of older ones are refused. Sessions go on: they fetch a new token.'

@@ -14,8 +14,7 @@ import { DataSource } from 'typeorm';
 import { databaseOptions } from '@blue-peony/service-kit';
 import { ensureStaff, gatewayDatabase, startGateway } from '../src/index.ts';
 import { SecretBox } from '../src/shared/keys/secret-box.ts';
-import { SigningKeyEntity } from '../src/shared/keys/signing-key.entity.ts';
-import { SigningKeysRepository } from '../src/shared/keys/signing-keys.repository.ts';
+import { rotateSigningKeys } from '../src/shared/keys/signing-keys.repository.ts';
 import { postJson, publicUrl, reviewer, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
 
 type Client = InstanceType<typeof AuthClient>;
@@ -142,8 +141,7 @@ describe('tokens', () => {
     const source = await new DataSource(
       databaseOptions({ ...gatewayDatabase, url: gateway.config.databaseUrl }),
     ).initialize();
-    const keys = new SigningKeysRepository(source.getRepository(SigningKeyEntity), new SecretBox(gateway.config));
-    await keys.rotate({ now: false });
+    await rotateSigningKeys(source, new SecretBox(gateway.config), false);
     await source.query('UPDATE signing_keys SET signs_from = now() WHERE signs_from > now()');
     await source.destroy();
     const replica = await startGateway(gateway.config, gateway.parts);

@@ -6,7 +6,6 @@ import { DeskSettings } from './desk-settings.repository.ts';
 import { RateLimits } from './limits/rate-limits.ts';
 import { SecretBox } from './keys/secret-box.ts';
 import { SigningKeyEntity } from './keys/signing-key.entity.ts';
-import { SigningKeysRepository } from './keys/signing-keys.repository.ts';
 import { SigningKeys } from './keys/signing-keys.ts';
 import { StaffMemberEntity } from './identity/staff.entity.ts';
 import { StaffMails } from './staff-mails.ts';
@@ -19,7 +18,7 @@ const entities = [AuditEntity, SigningKeyEntity, StaffMemberEntity];
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(entities, 'gateway')],
-  providers: [Background, SigningKeysRepository, ...own],
+  providers: [Background, ...own],
   exports: own,
 })
 export class SharedModule {}

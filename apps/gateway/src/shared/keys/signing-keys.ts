@@ -2,9 +2,10 @@ import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject } fr
 import { serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { SignJWT, type JWTPayload } from 'jose';
+import { DataSource } from 'typeorm';
 import { SecretBox } from './secret-box.ts';
 import type { SigningKeyEntity } from './signing-key.entity.ts';
-import { SigningKeysRepository } from './signing-keys.repository.ts';
+import { ensureSigningKey, findSigningKeys } from './signing-keys.repository.ts';
 
 export const signingAlgorithm = 'ES256';
 
@@ -22,13 +23,13 @@ export class SigningKeys implements OnModuleInit {
   private loadedAt = 0;
 
   constructor(
-    private readonly stored: SigningKeysRepository,
+    private readonly database: DataSource,
     private readonly box: SecretBox,
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.stored.ensure((keys) => keys.some((key) => this.read(key).privateKey));
+    await ensureSigningKey(this.database, this.box, (keys) => keys.some((key) => this.read(key).privateKey));
     await this.load();
     if (this.keys.some(({ privateKey }) => !privateKey))
       this.logger.warn('signing keys not decrypted by any live SECRETS_KEY: they verify only');
@@ -74,7 +75,7 @@ export class SigningKeys implements OnModuleInit {
   }
 
   private async load(): Promise<void> {
-    this.keys = (await this.stored.find()).map((key) => this.read(key));
+    this.keys = (await findSigningKeys(this.database)).map((key) => this.read(key));
     this.loadedAt = Date.now();
   }
 
