@@ -1,5 +1,5 @@
 import type { SetDocument } from '@blue-peony/typeset';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts, rgb } from 'pdf-lib';
 
 /** A place to write on, in points from the top left of its page. */
 type Place = Record<'page' | 'x' | 'y' | 'width' | 'height', number> & { name: string };
@@ -21,9 +21,10 @@ export async function addFields(sheets: SetDocument): Promise<Buffer> {
       width: place.width - 2 * inset,
       height: place.height - 2 * inset,
       borderWidth: 0,
+      backgroundColor: rgb(0.945, 0.953, 0.992),
       font,
     });
-    field.setFontSize(10);
+    field.setFontSize(place.height < 30 ? 8 : 10);
   }
   return Buffer.from(await document.save());
 }
