@@ -1,4 +1,5 @@
 import type { Right } from '@blue-peony/contracts';
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { messages } from '../i18n/messages.ts';
 import { DeskFrame, type DeskHandle } from '../pages/desk-frame.tsx';
@@ -8,62 +9,40 @@ import { RecoveryPage } from '../pages/recovery-page.tsx';
 import { ReviewPage } from './next-pages.tsx';
 import { StaffOnly } from './staff-only.tsx';
 
-const titled = (title: string, right: Right, ownTitle = false): { handle: DeskHandle } => ({
-  handle: { title, right, ownTitle },
+const { pages, list } = messages;
+
+const page = (path: string, title: string, right: Right, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+  handle: { title, right } satisfies DeskHandle,
 });
+
+const dashboard = async () => (await import('../features/dashboard/dashboard.tsx')).Dashboard;
+const orders = async () => (await import('../features/orders/orders.tsx')).Orders;
+const order = async () => (await import('../pages/order-page.tsx')).OrderPage;
+const money = async () => (await import('../features/cases/cases.tsx')).Money;
+const mails = async () => (await import('../pages/mails-page.tsx')).MailsPage;
+const staff = async () => (await import('../pages/staff-page.tsx')).StaffPage;
+const templates = async () => (await import('../features/templates/templates.tsx')).Templates;
+const audit = async () => (await import('../features/staff/audit/audit-log.tsx')).AuditLog;
+const account = async () => (await import('../pages/account-page.tsx')).AccountPage;
 
 const desk: RouteObject[] = [
   { index: true, element: <DeskPage /> },
   {
     path: 'review/:id',
     element: <ReviewPage />,
-    ...titled(messages.list.reading, 'applications.read', true),
+    handle: { title: list.reading, right: 'applications.read', ownTitle: true } satisfies DeskHandle,
   },
-  {
-    path: 'dashboard',
-    lazy: async () => ({ Component: (await import('../features/dashboard/dashboard.tsx')).Dashboard }),
-    ...titled(messages.pages.dashboard, 'applications.read'),
-  },
-  {
-    path: 'orders',
-    lazy: async () => ({ Component: (await import('../features/orders/orders.tsx')).Orders }),
-    ...titled(messages.pages.orders, 'orders.read'),
-  },
-  {
-    path: 'money',
-    lazy: async () => ({ Component: (await import('../features/cases/cases.tsx')).Money }),
-    ...titled(messages.pages.money, 'money.decide'),
-  },
-  {
-    path: 'orders/:orderId',
-    lazy: async () => ({ Component: (await import('../pages/order-page.tsx')).OrderPage }),
-    ...titled(messages.pages.orders, 'orders.read'),
-  },
-  {
-    path: 'mails',
-    lazy: async () => ({ Component: (await import('../pages/mails-page.tsx')).MailsPage }),
-    ...titled(messages.pages.mails, 'mails.read'),
-  },
-  {
-    path: 'staff',
-    lazy: async () => ({ Component: (await import('../pages/staff-page.tsx')).StaffPage }),
-    ...titled(messages.pages.staff, 'staff.manage'),
-  },
-  {
-    path: 'templates',
-    lazy: async () => ({ Component: (await import('../features/templates/templates.tsx')).Templates }),
-    ...titled(messages.pages.templates, 'settings.manage'),
-  },
-  {
-    path: 'audit',
-    lazy: async () => ({ Component: (await import('../features/staff/audit/audit-log.tsx')).AuditLog }),
-    ...titled(messages.pages.audit, 'audit.read'),
-  },
-  {
-    path: 'account',
-    lazy: async () => ({ Component: (await import('../pages/account-page.tsx')).AccountPage }),
-    ...titled(messages.pages.account, 'account'),
-  },
+  page('dashboard', pages.dashboard, 'applications.read', dashboard),
+  page('orders', pages.orders, 'orders.read', orders),
+  page('orders/:orderId', pages.orders, 'orders.read', order),
+  page('money', pages.money, 'money.decide', money),
+  page('mails', pages.mails, 'mails.read', mails),
+  page('staff', pages.staff, 'staff.manage', staff),
+  page('templates', pages.templates, 'settings.manage', templates),
+  page('audit', pages.audit, 'audit.read', audit),
+  page('account', pages.account, 'account', account),
 ];
 
 export const createDeskRouter = () =>

@@ -2,7 +2,6 @@ import { useMemo, type ComponentType } from 'react';
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../i18n/messages.ts';
 import { idsOf, type ApplicationsProps } from './list-props.ts';
-import { Spacer } from './spacer.tsx';
 import { useVirtualList } from './use-virtual-list.ts';
 
 /** `hidden`: the label is for screen readers only. */
@@ -58,5 +57,15 @@ export function ListTable({ name, applications, columns, head, estimate, Row }: 
         <Spacer columns={columns.length} height={after} />
       </tbody>
     </table>
+  );
+}
+
+function Spacer({ columns, height }: { columns: number; height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell, hidden from readers, and no control */}
+      <td colSpan={columns} style={{ height }} />
+    </tr>
   );
 }

@@ -1,4 +1,4 @@
-import { deadLettersEndpoints, type DeadLetterClass } from '@blue-peony/contracts';
+import { deadLetterClasses, deadLettersEndpoints, type DeadLetterClass } from '@blue-peony/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/call.ts';
@@ -8,7 +8,6 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { DeadLetterClasses } from './dead-letter-classes.tsx';
 
 const text = mails.dead;
 const queryKey = ['dead-letters'];
@@ -84,5 +83,29 @@ function What({ type, subject }: { type: string; subject: string }) {
     <Link className="text-link" to={`/review/${subject}`}>
       {words}
     </Link>
+  );
+}
+
+type ClassesProps = {
+  counts: Record<DeadLetterClass, number>;
+  busy: boolean;
+  onReplay: (of: DeadLetterClass) => void;
+};
+
+function DeadLetterClasses({ counts, busy, onReplay }: ClassesProps) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {deadLetterClasses
+        .filter((of) => counts[of] > 0)
+        .map((of) => (
+          <li key={of} className="grid content-start gap-2 justify-items-start">
+            <p className="font-semibold">{text.classes[of].heading(counts[of])}</p>
+            <p className="text-ink/75">{text.classes[of].explain}</p>
+            <Button look="quiet" disabled={busy} onClick={() => onReplay(of)}>
+              {text.replayAll(counts[of])}
+            </Button>
+          </li>
+        ))}
+    </ul>
   );
 }
