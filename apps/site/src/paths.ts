@@ -33,6 +33,8 @@ export const paths = {
   myApplication: (locale: Locale) => `${locale.prefix}/my-application`,
   /** The picture that a shared link to a page shows; the build draws it. */
   sharePicture: (pathname: string) => `/media/share${pathname === '/' ? '/home' : pathname.replace(/\/$/, '')}.jpg`,
+  /** The way of a photo, and what a photo reveals. */
+  photos: (locale: Locale) => `${locale.prefix}/photos`,
   order: (locale: Locale, orderId: string) => `${locale.prefix}/order/${orderId}/success`,
 } as const;
 
@@ -49,7 +51,7 @@ export function localeOfPath(pathname: string): Locale {
 }
 
 const inEveryLocale =
-  /^(|\/assessment|\/filming-services|\/filming-success|\/help|\/my-application|\/privacy|\/terms|\/order\/.*|\/downloads.+)$/;
+  /^(|\/assessment|\/filming-services|\/filming-success|\/help|\/my-application|\/photos|\/privacy|\/terms|\/order\/.*|\/downloads.+)$/;
 
 /** The same page in another language, or that language's home page when the page is not translated. */
 export function inLocale(pathname: string, locale: Locale): string {

@@ -1,15 +1,15 @@
-/** `country` is an ISO 3166 code. Pages show the names of `<language>/offices.ts`; structured data uses these. */
-type Office = { sample?: true; id: OfficeId; city: string; region?: string; country: string };
+/** `country` is an ISO 3166 code. The names stand in `<language>/offices.ts`, the city first. */
+type Office = { sample?: true; id: OfficeId; region?: string; country: string };
 type OfficeId = (typeof offices)[number]['id'];
 
 /** The names of the offices in one language, for the footer. */
 export type OfficeNames = Record<`office.${OfficeId}`, string>;
 
 const offices = [
-  { sample: true, id: 'cheyenne', city: 'Cheyenne', region: 'WY', country: 'US' },
-  { sample: true, id: 'toronto', city: 'Toronto', region: 'ON', country: 'CA' },
-  { sample: true, id: 'warsaw', city: 'Warsaw', country: 'PL' },
-  { sample: true, id: 'pattaya', city: 'Pattaya', country: 'TH' },
+  { sample: true, id: 'cheyenne', region: 'WY', country: 'US' },
+  { sample: true, id: 'toronto', region: 'ON', country: 'CA' },
+  { sample: true, id: 'warsaw', country: 'PL' },
+  { sample: true, id: 'pattaya', country: 'TH' },
 ] as const;
 
 /**

@@ -12,4 +12,5 @@ export * from './seller.ts';
 export * from './terms.ts';
 export * from './testimonial-videos.ts';
 export * from './tracking.ts';
+export type { About } from './about.ts';
 export type { Story, Three, VideoWords, Voice } from './people.ts';

@@ -96,6 +96,18 @@ const help = (locale: Locale) => {
   );
 };
 
+const photos = (locale: Locale) => {
+  const own = async () => {
+    const { photoPages } = await import('../content/photo-pages.ts');
+    return { content: (await photoPages[locale.language]()).photos };
+  };
+  return route(
+    paths.photos(locale),
+    locale,
+    pageOf(async () => (await import('../pages/photos.tsx')).PhotosPage, own),
+  );
+};
+
 const filming = filmingVariants.map((variant) => {
   const own = async () => ({ variant, content: (await variant.load()).filming });
   return route(variant.path, variant.locale, pageOf(filmingPage, own), 'filming');
@@ -136,6 +148,18 @@ export const routes: RouteObject[] = [
     legal(locale, 'terms'),
     help(locale),
     route(paths.assessment(locale), locale, assessmentPage, 'assessment'),
+};
+
+const photos = (locale: Locale) => {
+  const own = async () => {
+    const { photoPages } = await import('../content/photo-pages.ts');
+    return { content: (await photoPages[locale.language]()).photos };
+  };
+  return route(
+    paths.photos(locale),
+    locale,
+    pageOf(async () => (await import('../pages/photos.tsx')).PhotosPage, own),
+  );
     filmingSuccess(locale),
     route(paths.order(locale, ':orderId'), locale, orderPage, 'order'),
     route(paths.myApplication(locale), locale, myApplicationPage, 'myApplication'),
@@ -170,6 +194,7 @@ export const prerendered: readonly Prerendered[] = [
       paths.legal(locale, 'privacy'),
       paths.legal(locale, 'terms'),
       paths.help(locale),
+      paths.photos(locale),
       paths.assessment(locale),
     ].map((path) => ({ path, locale })),
     // Its address can carry an order's id.

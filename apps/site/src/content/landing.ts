@@ -27,6 +27,8 @@ export type LandingContent = {
     note: string;
     items: Three<{ title: string; text: string; features: readonly string[] }>;
   };
+  /** Empty until the agency has written an entry. */
+  about: Heading & { items: readonly Item[] };
   faq: Heading & { items: readonly { question: string; answer: string }[] };
   stories: Heading & { items: Three<Story> };
   comparison: Heading & {

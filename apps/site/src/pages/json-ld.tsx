@@ -1,4 +1,4 @@
-import { agency } from '@blue-peony/agency';
+import { agency, type OfficeNames } from '@blue-peony/agency';
 import { paths } from '../paths.ts';
 import { absolute } from './metadata.tsx';
 
@@ -11,18 +11,22 @@ export function JsonLd({ data }: { data: Record<string, Fact> }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-export function organization(description: string): Record<string, Fact> {
+/** @param placeOf the name of an office in the language of the page, the city first */
+export function organization(
+  description: string,
+  placeOf: (office: keyof OfficeNames) => string,
+): Record<string, Fact> {
   const profiles = Object.values(agency.social).filter((address) => address !== '');
   return {
     ...publisher(),
     logo: absolute('/media/icon-512.png'),
     email: agency.email,
     description,
-    location: agency.offices.map(({ city, region, country }) => ({
+    location: agency.offices.map(({ id, region, country }) => ({
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        addressLocality: city,
+        addressLocality: cityOf(placeOf(`office.${id}`)),
         ...(region && { addressRegion: region }),
         addressCountry: country,
       },
@@ -30,6 +34,9 @@ export function organization(description: string): Record<string, Fact> {
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
+
+/** Thai names have no comma. */
+const cityOf = (place: string) => place.split(place.includes(',') ? ',' : ' ')[0]!;
 
 export const publisher = () => ({ '@type': 'Organization', name: agency.name, url: absolute('/') });
 

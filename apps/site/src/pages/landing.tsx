@@ -1,6 +1,7 @@
 import { agency } from '@blue-peony/agency';
 import type { LandingContent } from '../content/landing.ts';
 import type { Legal } from '../content/legal.ts';
+import { About } from '../features/landing/about.tsx';
 import { Challenges } from '../features/landing/challenges.tsx';
 import { Comparison } from '../features/landing/comparison.tsx';
 import { Hero } from '../features/landing/hero.tsx';
@@ -43,9 +44,10 @@ export function LandingPage({ landing, legal, onSend }: Props) {
       <Plans content={landing.plans} />
       <ApplySection law={landing.law} onSend={onSend} />
       <Questions tone="white" content={landing.faq} />
+      <About content={landing.about} />
       <Stories id="client-testimonials" content={landing.stories} />
       <Comparison content={landing.comparison} />
-      {import.meta.env?.SSR && <JsonLd data={organization(text('page.description'))} />}
+      {import.meta.env?.SSR && <JsonLd data={organization(text('page.description'), text)} />}
       {import.meta.env?.SSR && <JsonLd data={questions(landing.faq.items)} />}
     </Page>
   );

@@ -11,6 +11,7 @@ export function checkFacts(facts: Facts, hasFile: (address: string) => boolean, 
     ...checkEvidence(facts),
     ...checkOffers(facts, today.toISOString().slice(0, 10)),
     ...checkEntity(facts),
+    ...checkAbout(facts),
     ...checkSales(facts),
   ];
 }
@@ -96,6 +97,18 @@ function checkEntity({ legalEntity: entity }: Facts): Finding[] {
   );
   return [...missing, ...abroad];
 }
+
+const checkAbout = ({ about }: Facts): Finding[] =>
+  languages.flatMap((language) =>
+    Object.entries(about[language])
+      .filter(([, text]) => text === '')
+      .map(([topic]) => ({
+        country: countryOf[language],
+        kind: 'missing' as const,
+        what: `what a creator asks before she decides: ${topic}`,
+        where: `${language}/about.ts`,
+      })),
+  );
 
 const pageCountries: Record<string, Country> = {
   guide: 'United States',

@@ -10,6 +10,11 @@ import {
   providerSales,
   testimonialVideos,
 } from '@blue-peony/agency';
+import { about as deAbout } from '@blue-peony/agency/de/about';
+import { about as enAbout } from '@blue-peony/agency/en/about';
+import { about as plAbout } from '@blue-peony/agency/pl/about';
+import { about as thAbout } from '@blue-peony/agency/th/about';
+import { about as ukrAbout } from '@blue-peony/agency/ukr/about';
 import * as deFilming from '@blue-peony/agency/de/filming';
 import * as deLanding from '@blue-peony/agency/de/landing';
 import * as enFilming from '@blue-peony/agency/en/filming';
@@ -73,6 +78,7 @@ export const facts = {
   >,
   offerEnds,
   legalEntity,
+  about: { en: enAbout, pl: plAbout, de: deAbout, ukr: ukrAbout, th: thAbout },
   checkoutPages: { ...checkoutFallbacks['teasing-content'], guide: checkoutFallbacks['digital-guide'] } as Record<
     string,
     string

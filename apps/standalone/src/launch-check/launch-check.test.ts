@@ -8,6 +8,16 @@ import { readSettings } from './settings.ts';
 
 const proof = { source: 'https://agency-reports.eu/2026', verified: true };
 
+const told = {
+  people: 'Ana and Ben',
+  commission: '30 to 40 % of what the platform pays out',
+  term: 'Three months',
+  access: 'By an invitation as manager',
+  chats: 'Ana',
+  session: 'On Signal, never recorded',
+  leaving: 'Access ends the same day',
+};
+
 /** An agency without any finding. */
 const clean: Facts = {
   ...samples,
@@ -25,6 +35,7 @@ const clean: Facts = {
     register: 'KRS 0000123456',
     representedBy: 'Anna Nowak',
   },
+  about: { en: told, pl: told, de: told, ukr: told, th: told },
   checkoutPages: { guide: 'https://whop.com/rose/guide', de: 'https://whop.com/rose/session-de' },
   sales: { plan_8KXq2mVh41LpZ: { product: 'digital-guide', language: 'en' } },
   dkimSelectors: ['s1'],
@@ -130,6 +141,12 @@ test.each<[fault: string, planted: Planted, country: string, named: string]>([
   ['an offer that has ended', offers({ ukr: '2020-01-01' }), 'Ukraine', 'the offer (ukr) ended on 2020-01-01'],
   ['no legal entity', entity({ name: '' }), 'Everywhere', 'the legal entity'],
   ['no postal address', entity({ address: [] }), 'Everywhere', 'postal address'],
+  [
+    'no word on the commission',
+    { facts: { about: { ...clean.about, de: { ...told, commission: '' } } } },
+    'Germany',
+    'before she decides: commission',
+  ],
   ['no register', entity({ register: '' }), 'Germany', 'register and number'],
   [
     'a seat abroad without a representative',

@@ -1,6 +1,8 @@
+import { about } from '@blue-peony/agency/de/about';
 import { claims } from '@blue-peony/agency';
 import { stories, videoWords } from '@blue-peony/agency/de/landing';
 import { formatMoney } from '@blue-peony/contracts';
+import { aboutItems } from '../about-items.ts';
 import type { LandingContent } from '../landing.ts';
 import { reviewNote, titleOf } from '../reviews.ts';
 import { reviews } from './reviews.ts';
@@ -235,6 +237,19 @@ export const landing = {
         ),
       },
     ],
+  },
+  about: {
+    eyebrow: 'Bevor du dich entscheidest',
+    title: 'Wer hinter dieser Seite steht',
+    items: aboutItems(about, {
+      people: 'Wer wir sind',
+      commission: 'Provision',
+      term: 'Vertrag und Kündigung',
+      access: 'Ohne dein Passwort',
+      chats: 'Wer deinen Fans schreibt',
+      session: 'Wie eine Session abläuft',
+      leaving: 'Wenn du gehst',
+    }),
   },
   stories: {
     eyebrow: 'Erfolgsgeschichten',

@@ -1,6 +1,8 @@
+import { about } from '@blue-peony/agency/en/about';
 import { claims } from '@blue-peony/agency';
 import { stories, videoWords } from '@blue-peony/agency/en/landing';
 import { formatMoney } from '@blue-peony/contracts';
+import { aboutItems } from '../about-items.ts';
 import type { LandingContent } from '../landing.ts';
 import { reviewNote, titleOf } from '../reviews.ts';
 import { reviews } from './reviews.ts';
@@ -227,6 +229,19 @@ export const landing = {
         ),
       },
     ],
+  },
+  about: {
+    eyebrow: 'Before you decide',
+    title: 'Who is behind this site',
+    items: aboutItems(about, {
+      people: 'Who we are',
+      commission: 'Commission',
+      term: 'Contract and notice',
+      access: 'Without your password',
+      chats: 'Who writes to your fans',
+      session: 'How a session goes',
+      leaving: 'When you leave',
+    }),
   },
   stories: {
     eyebrow: 'Success stories',

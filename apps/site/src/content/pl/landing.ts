@@ -1,6 +1,8 @@
+import { about } from '@blue-peony/agency/pl/about';
 import { claims } from '@blue-peony/agency';
 import { stories, videoWords } from '@blue-peony/agency/pl/landing';
 import { formatMoney } from '@blue-peony/contracts';
+import { aboutItems } from '../about-items.ts';
 import type { LandingContent } from '../landing.ts';
 import { reviewNote, titleOf } from '../reviews.ts';
 import { reviews } from './reviews.ts';
@@ -235,6 +237,19 @@ export const landing = {
         ),
       },
     ],
+  },
+  about: {
+    eyebrow: 'Zanim zdecydujesz',
+    title: 'Kto stoi za tą stroną',
+    items: aboutItems(about, {
+      people: 'Kim jesteśmy',
+      commission: 'Prowizja',
+      term: 'Umowa i wypowiedzenie',
+      access: 'Bez Twojego hasła',
+      chats: 'Kto pisze z Twoimi fanami',
+      session: 'Jak wygląda sesja',
+      leaving: 'Gdy odchodzisz',
+    }),
   },
   stories: {
     eyebrow: 'Historie',

@@ -1,4 +1,6 @@
+import { about } from '@blue-peony/agency/th/about';
 import { stories, videoWords } from '@blue-peony/agency/th/landing';
+import { aboutItems } from '../about-items.ts';
 import type { LandingContent } from '../landing.ts';
 import { reviewNote, titleOf } from '../reviews.ts';
 import { reviews } from './reviews.ts';
@@ -174,6 +176,19 @@ export const landing = {
         ),
       },
     ],
+  },
+  about: {
+    eyebrow: 'ก่อนตัดสินใจ',
+    title: 'ใครอยู่เบื้องหลังเว็บไซต์นี้',
+    items: aboutItems(about, {
+      people: 'เราคือใคร',
+      commission: 'ค่าคอมมิชชัน',
+      term: 'สัญญาและการบอกเลิก',
+      access: 'โดยไม่ต้องใช้รหัสผ่านของคุณ',
+      chats: 'ใครคุยกับแฟนของคุณ',
+      session: 'คิวโค้ชเป็นอย่างไร',
+      leaving: 'เมื่อคุณเลิกทำงานกับเรา',
+    }),
   },
   stories: {
     eyebrow: 'เรื่องราวความสำเร็จ',

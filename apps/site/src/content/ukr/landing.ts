@@ -1,6 +1,8 @@
+import { about } from '@blue-peony/agency/ukr/about';
 import { claims } from '@blue-peony/agency';
 import { stories, videoWords } from '@blue-peony/agency/ukr/landing';
 import { formatMoney } from '@blue-peony/contracts';
+import { aboutItems } from '../about-items.ts';
 import type { LandingContent } from '../landing.ts';
 import { reviewNote, titleOf } from '../reviews.ts';
 import { reviews } from './reviews.ts';
@@ -239,6 +241,19 @@ export const landing = {
         ),
       },
     ],
+  },
+  about: {
+    eyebrow: 'Перш ніж вирішити',
+    title: 'Хто стоїть за цим сайтом',
+    items: aboutItems(about, {
+      people: 'Хто ми',
+      commission: 'Комісія',
+      term: 'Договір і його припинення',
+      access: 'Без вашого пароля',
+      chats: 'Хто пише вашим фанатам',
+      session: 'Як проходить сесія',
+      leaving: 'Коли ви йдете',
+    }),
   },
   stories: {
     eyebrow: 'Історії успіху',

@@ -51,8 +51,16 @@ export function PhotoField({ photos, locked, onRetry }: Props) {
           onAdd={(files) => add(files, maxPhotos)}
         />
       </div>
-      <p className="mt-2 text-sm">
-        {/* In a tab of its own: what is typed and chosen stays. */}
+      <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
+        {/* In tabs of their own: what is typed and chosen stays. */}
+        <a
+          href={paths.photos(locale)}
+          target="_blank"
+          rel="noopener"
+          className="text-stone underline underline-offset-4"
+        >
+          {text('application.photosWay')}
+        </a>
         <a href={paths.help(locale)} target="_blank" rel="noopener" className="text-stone underline underline-offset-4">
           {text('application.pressure')}
         </a>

@@ -25,6 +25,7 @@ export const application = {
   'application.photosHint': 'Du kannst bis zu 5 Fotos hochladen.',
   'application.photosFormats': 'JPEG, PNG oder WebP, je bis zu 20 MB. Wir entfernen Standort- und Kameradaten.',
   'application.photosClothed': 'Bitte nur bekleidet. Schick uns nichts Intimes.',
+  'application.photosWay': 'Was geschieht mit deinen Fotos?',
   'application.pressure': 'Setzt dich jemand unter Druck?',
   'application.photosAdd': 'Fotos hinzufügen',
   'application.photosCount': '{count} von {max}',

@@ -23,6 +23,7 @@ export const application = {
   'application.photosHint': 'You can upload up to 5 images.',
   'application.photosFormats': 'JPEG, PNG or WebP, up to 20 MB each. We remove location and camera data.',
   'application.photosClothed': 'Clothed photos only. Please send nothing intimate.',
+  'application.photosWay': 'What happens to your photos?',
   'application.pressure': 'Under pressure?',
   'application.photosAdd': 'Add photos',
   'application.photosCount': '{count} of {max}',

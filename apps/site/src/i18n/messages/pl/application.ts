@@ -26,6 +26,7 @@ export const application = {
   'application.photosHint': 'Możesz przesłać maksymalnie 5 zdjęć.',
   'application.photosFormats': 'JPEG, PNG lub WebP, do 20 MB każde. Usuwamy z nich lokalizację i dane aparatu.',
   'application.photosClothed': 'Prosimy tylko o zdjęcia w ubraniu. Nie wysyłaj niczego intymnego.',
+  'application.photosWay': 'Co dzieje się ze zdjęciami?',
   'application.pressure': 'Ktoś wywiera na Ciebie presję?',
   'application.photosAdd': 'Dodaj zdjęcia',
   'application.photosCount': '{count} z {max}',

@@ -23,6 +23,7 @@ export const application = {
   'application.photosHint': 'คุณอัปโหลดได้สูงสุด 5 รูป',
   'application.photosFormats': 'JPEG, PNG หรือ WebP ไม่เกิน 20 MB ต่อรูป เราจะลบข้อมูลตำแหน่งและข้อมูลกล้องออก',
   'application.photosClothed': 'ขอเฉพาะรูปที่สวมเสื้อผ้า โปรดอย่าส่งรูปเปลือยหรือรูปวาบหวิว',
+  'application.photosWay': 'รูปของคุณไปที่ไหนบ้าง',
   'application.pressure': 'มีใครกดดันคุณอยู่หรือเปล่า',
   'application.photosAdd': 'เพิ่มรูปภาพ',
   'application.photosCount': '{count} จาก {max}',

@@ -26,6 +26,7 @@ export const application = {
   'application.photosHint': 'Можна завантажити до 5 зображень.',
   'application.photosFormats': 'JPEG, PNG або WebP, до 20 МБ кожне. Ми вилучаємо дані про місце та камеру.',
   'application.photosClothed': 'Лише фото в одязі. Нічого інтимного, будь ласка.',
+  'application.photosWay': 'Що відбувається з вашими фото?',
   'application.pressure': 'На вас хтось тисне?',
   'application.photosAdd': 'Додати фото',
   'application.photosCount': '{count} з {max}',

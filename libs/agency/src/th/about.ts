@@ -1,0 +1,11 @@
+import type { About } from '../about.ts';
+
+export const about: About = {
+  people: '',
+  commission: '',
+  term: '',
+  access: '',
+  chats: '',
+  session: '',
+  leaving: '',
+};
