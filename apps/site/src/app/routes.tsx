@@ -147,19 +147,8 @@ export const routes: RouteObject[] = [
     legal(locale, 'privacy'),
     legal(locale, 'terms'),
     help(locale),
+    photos(locale),
     route(paths.assessment(locale), locale, assessmentPage, 'assessment'),
-};
-
-const photos = (locale: Locale) => {
-  const own = async () => {
-    const { photoPages } = await import('../content/photo-pages.ts');
-    return { content: (await photoPages[locale.language]()).photos };
-  };
-  return route(
-    paths.photos(locale),
-    locale,
-    pageOf(async () => (await import('../pages/photos.tsx')).PhotosPage, own),
-  );
     filmingSuccess(locale),
     route(paths.order(locale, ':orderId'), locale, orderPage, 'order'),
     route(paths.myApplication(locale), locale, myApplicationPage, 'myApplication'),
