@@ -1,6 +1,7 @@
 // A promise without code or test fails; `--write` prints the list into docs/promises.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { asPage, promises, unkept } from './promises.mjs';
+import { promises } from './promises/list.mjs';
+import { asPage, unkept } from './promises/page.mjs';
 
 const page = 'docs/promises.md';
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { asPage, promises, unkept } from './promises.mjs';
+import { promises } from './list.mjs';
+import { asPage, unkept } from './page.mjs';
 
 const read = (path) => readFileSync(path, 'utf8');
 

@@ -1,8 +1,7 @@
-// What pages, mails and policy promise, what keeps it, and the test that shows it. `docs/promises.md` prints it.
+// What pages, mails and policy promise, what keeps it, and the test that shows it. `page.mjs` prints it.
 import { agency, claims, filmingClaims, terms } from '@blue-peony/agency';
 import { promises as sentences } from '@blue-peony/agency/en/promises';
 import { assessmentSeconds } from '@blue-peony/contracts';
-import { formatMessage } from '@blue-peony/language';
 
 /**
  * @typedef {object} Promised
@@ -12,7 +11,7 @@ import { formatMessage } from '@blue-peony/language';
  */
 
 const { retention } = agency;
-const figures = {
+export const figures = {
   ...terms,
   ...retention,
   hours: claims.replyHours,
@@ -275,32 +274,3 @@ export const promises = {
     },
   ],
 };
-
-/** @param {Promised} promised @returns {string} with its figures */
-const sentenceOf = ({ says }) => formatMessage('en', says, figures);
-
-/**
- * @param {typeof promises} list
- * @param {(path: string) => string | undefined} read a source file
- * @returns {string[]} a line for each promise that no code keeps or no test shows
- */
-export const unkept = (list, read) =>
-  Object.values(list)
-    .flat()
-    .flatMap((promised) =>
-      [...promised.keptBy, ...promised.shownBy]
-        .filter(([path, words]) => !read(path)?.includes(words))
-        .map(([path, words]) => `“${sentenceOf(promised)}”: ${path} does not hold “${words}”`),
-    );
-
-const links = (places) => places.map(([path, words]) => `[${words}](../${path})`).join(', ');
-const rowOf = (promised) =>
-  `- ${sentenceOf(promised)}\n  Kept by ${links(promised.keptBy)}; shown by ${links(promised.shownBy)}`;
-
-/** @param {typeof promises} list @returns {string} docs/promises.md */
-export const asPage = (list) => `# What the texts promise
-
-Printed by \`npm run promises -- --write\` from \`tools/promises.mjs\`: each promise, the code that keeps it, the test that shows it.
-${Object.entries(list)
-  .map(([subject, all]) => `\n## ${subject}\n\n${all.map(rowOf).join('\n')}\n`)
-  .join('')}`;
