@@ -18,7 +18,7 @@ export const buyer = {
   renewed: {
     subject: 'Deine neuen Download-Links ({reference})',
     heading: 'Hier sind deine Dateien noch einmal.',
-    intro: `Die neuen Links stehen auf deiner Bestellseite. ${promises.downloads} Sie ersetzen die älteren Links, die nicht mehr funktionieren.`,
+    intro: `Die neuen Links stehen auf deiner Bestellseite. ${promises.downloads} Die älteren Links funktionieren nicht mehr.`,
     open: 'Bestellung öffnen',
   },
   found: {

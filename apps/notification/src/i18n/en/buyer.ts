@@ -21,7 +21,7 @@ export const buyer = {
   renewed: {
     subject: 'Your fresh download links ({reference})',
     heading: 'Here are your files again.',
-    intro: `Here are your new links, on your order page. ${promises.downloads} They replace the older ones, which no longer work.`,
+    intro: `Here are your new links, on your order page. ${promises.downloads} The older links no longer work.`,
     open: 'Open my order',
   },
   found: {

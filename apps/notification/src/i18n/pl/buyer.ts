@@ -18,7 +18,7 @@ export const buyer = {
   renewed: {
     subject: 'Twoje nowe linki do pobrania ({reference})',
     heading: 'Oto Twoje pliki jeszcze raz.',
-    intro: `Nowe linki czekają na stronie zamówienia. ${promises.downloads} Starsze linki, które zastępują, już nie działają.`,
+    intro: `Nowe linki czekają na stronie zamówienia. ${promises.downloads} Starsze linki już nie działają.`,
     open: 'Otwórz zamówienie',
   },
   found: {
