@@ -12,7 +12,7 @@ subskry|bent wideo|rozmow zaawan|sowan`,
   de: `
 agentur|leitung ansprech|person durch|gegangen aufge|zeichnet aufnahme|kriterien bewer|bung daten|schutz|erklä|rung eingegan|gen
 einrich|tungs|gebühr grund|legend herunter|laden kleinge|druckt leistungs|berichte menschen|handel nutzungs|bedin|gungen
-partner|schaften profil|manage|ment redak|tions|plan standard|vertrags|klauseln stunden|lange
+partner|schaften profil|manage|ment redak|tions|plan sicherungs|kopien standard|vertrags|klauseln stunden|lange
 verbraucher|schutz|vorschriften wieder|zukommen wochen|bericht zurück|zieh`,
   ukr: `
 відкли|кати відобра|ження відпові|дала дотри|муємося дотри|муватися забезпе|чуємо заброню|вати заванта|жити
