@@ -44,6 +44,12 @@ beforeEach(() => {
   };
 });
 
+test('a signed photo link says until when it opens', () => {
+  const from = now();
+  const { expires_at } = signPhotoLink(photoLinkKeys, path, holder(), from);
+  expect(Date.parse(expires_at)).toBe((from + photoLinkSeconds) * 1_000);
+});
+
 test('a signed photo link opens the photo without a session, with headers that prevent caching and scripts', async () => {
   const response = await fetch(at(link()));
   expect([response.status, await response.text()]).toEqual([200, 'photo']);
