@@ -11,7 +11,7 @@ export const photos = {
   steps: [
     {
       title: 'We take out what hides in it',
-      text: 'Before a photo is stored, we make it anew: place, device, time and everything else that hides in the file stay behind. We keep the picture alone, at most 2,048 pixels long.',
+      text: 'Before a photo is stored, we copy its picture into a new file, at most 2,048 pixels long. Place, device, time and everything else that hides in the old file stay behind.',
     },
     {
       title: 'It lies in a private store',
