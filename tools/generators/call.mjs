@@ -67,12 +67,10 @@ const row = ({ propertyName, fileName, service, method, path, right }) => `  ${p
     method: '${method}',
     path: '${path}',
     summary: '${sentence(fileName)}',
-    status: 200,
     who: 'staff',
     right: '${right}',
     params: z.object({ id: z.uuid().toLowerCase() }),
     response: z.object({ id: z.uuid() }),
-    problems: ['not_found'],
   },
 `;
 

@@ -12,7 +12,7 @@ afterAll(() => app?.close());
 const rows = Object.entries<Endpoint>(endpoints).filter(([, { who }]) => who === 'applicant');
 
 /** Whether a link older than 24 hours is refused. */
-const needsFreshLink = ({ problems }: Endpoint) => problems.includes('fresh_link_required');
+const needsFreshLink = ({ problems }: Endpoint) => problems?.includes('fresh_link_required');
 
 const holders = {
   'no link': () => undefined,

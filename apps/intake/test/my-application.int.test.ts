@@ -321,7 +321,7 @@ describe('every call of an applicant', () => {
     },
   );
 
-  const fresh = rows.filter(([, { problems }]) => problems.includes('fresh_link_required'));
+  const fresh = rows.filter(([, { problems }]) => problems?.includes('fresh_link_required'));
 
   test.each(fresh)('%s needs a link of the last 24 hours', async (name, row) => {
     const { id } = await submit();
@@ -342,7 +342,7 @@ describe('every call of an applicant', () => {
     const photo = await upload();
     const { id } = await submit({ file_urls: [photo] });
     const answer = await request(app, row, { ...given(name, photo), secret: oldSecretFor(id) });
-    expect(answer.status).toBe(row.status);
+    expect(answer.status).toBe(row.status ?? 200);
     await answer.arrayBuffer();
   });
 });

@@ -12,7 +12,8 @@ export type Endpoint = {
   /** Path with parameters as `{name}`, as in OpenAPI. */
   path: `/${string}`;
   summary: string;
-  status: number;
+  /** 200 unless it says otherwise. */
+  status?: number;
   /**
    * Who may call. `photo-link`: the holder of a link that was signed for one staff member. `applicant`: the holder of
    * an application's secret, which the service checks. `buyer`: anyone, but the holder of an order's secret gets more.
@@ -43,8 +44,11 @@ export type Endpoint = {
     | 'image/jpeg'
     | 'application/octet-stream'
     | 'application/zip';
-  /** Problem codes in addition to those that every call of this kind can return. */
-  problems: readonly ProblemCode[];
+  /**
+   * Problem codes in addition to those that every call of this kind can return: `validation_failed` where a query or a
+   * JSON body is checked, `not_found` where parameters or an applicant's secret are.
+   */
+  problems?: readonly ProblemCode[];
   /**
    * The call's audit entry. A JSON call is recorded after success, any other call before its answer starts. `subject`
    * and `detail` name a part of the call or of its answer.

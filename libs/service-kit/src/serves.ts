@@ -66,7 +66,7 @@ export const Serves = servesBehind(({ who }) => {
 export const Route = (row: Endpoint): MethodDecorator =>
   applyDecorators(
     RequestMapping({ method: RequestMethod[row.method], path: routeOf(row) }),
-    HttpCode(row.status),
+    HttpCode(row.status ?? 200),
     RouteConfig({ row }),
   );
 

@@ -91,9 +91,9 @@ const problemContent = { 'application/problem+json': { schema: jsonSchema(proble
 
 /** One response per status, with every problem code that it can carry. */
 function responsesOf(row: Endpoint): object {
-  const { summary, status, content = 'application/json', response } = row;
+  const { summary, status = 200, content = 'application/json', response, problems: own = [] } = row;
   const codes = new Map<number, ProblemCode[]>();
-  for (const code of [...refusals(row), ...row.problems]) {
+  for (const code of [...refusals(row), ...own]) {
     const refused = problemTable[code].status;
     codes.set(refused, [...(codes.get(refused) ?? []), code]);
   }
@@ -109,10 +109,10 @@ function responsesOf(row: Endpoint): object {
   };
 }
 
-function refusals({ who, limit, presence }: Endpoint): ProblemCode[] {
+function refusals({ who, limit, presence, params, query, body, encoding }: Endpoint): ProblemCode[] {
   const byWho = {
     anyone: [],
-    applicant: ['rate_limited'],
+    applicant: ['not_found', 'rate_limited'],
     buyer: ['rate_limited'],
     staff: ['unauthorized', 'insufficient_aal', 'forbidden'],
     'photo-link': ['link_expired', 'insufficient_aal', 'forbidden'],
@@ -122,6 +122,8 @@ function refusals({ who, limit, presence }: Endpoint): ProblemCode[] {
     ...byWho[who],
     ...(presence ? (['reauthentication_needed'] as const) : []),
     ...(limit ? (['rate_limited'] as const) : []),
+    ...(params ? (['not_found'] as const) : []),
+    ...(query || (body && !encoding) ? (['validation_failed'] as const) : []),
   ];
 }
 

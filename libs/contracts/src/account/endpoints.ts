@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { draftKeySchema, ownSessionListSchema } from './schemas.ts';
 
 const sessionParams = z.object({ id: z.uuid().toLowerCase() });
-const ofStaff = { service: 'gateway', status: 200, who: 'staff', right: 'account' } as const;
+const ofStaff = { service: 'gateway', who: 'staff', right: 'account' } as const;
 
 /** Calls about a staff member's own account, beyond the sign-in protocol, and for the secret of their unsaved drafts. */
 export const accountEndpoints = {
@@ -13,7 +13,6 @@ export const accountEndpoints = {
     path: '/api/admin/account/sessions',
     summary: 'One’s own open sessions, most recently used first',
     response: ownSessionListSchema,
-    problems: [],
   },
   endOwnSession: {
     ...ofStaff,
@@ -23,7 +22,6 @@ export const accountEndpoints = {
     presence: true,
     params: sessionParams,
     response: sessionParams,
-    problems: ['not_found'],
   },
   readDraftKey: {
     ...ofStaff,
@@ -31,6 +29,5 @@ export const accountEndpoints = {
     path: '/api/admin/account/draft-key',
     summary: 'The key of one’s own drafts; the first call creates it',
     response: draftKeySchema,
-    problems: [],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -15,7 +15,7 @@ import {
 
 const id = z.uuid().toLowerCase();
 const params = z.object({ id });
-const ofStaff = { service: 'intake', status: 200, who: 'staff' } as const;
+const ofStaff = { service: 'intake', who: 'staff' } as const;
 
 export const answersEndpoints = {
   listAnswers: {
@@ -26,7 +26,6 @@ export const answersEndpoints = {
     right: 'applications.read',
     params,
     response: answerListSchema,
-    problems: ['not_found'],
   },
   sendAnswer: {
     ...ofStaff,
@@ -37,7 +36,7 @@ export const answersEndpoints = {
     params: z.object({ id, key: id }),
     body: answerFormSchema,
     response: answerSchema,
-    problems: ['validation_failed', 'not_found', 'idempotency_mismatch', 'already_answered'],
+    problems: ['idempotency_mismatch', 'already_answered'],
     audit: { action: 'application.answered', subject: 'params.id', detail: 'body.channel' },
   },
   listAnswerTemplates: {
@@ -47,7 +46,6 @@ export const answersEndpoints = {
     summary: 'A template for each decision and language',
     right: 'applications.read',
     response: answerTemplateListSchema,
-    problems: [],
   },
   changeAnswerTemplate: {
     ...ofStaff,
@@ -58,7 +56,7 @@ export const answersEndpoints = {
     params: z.object({ decision: z.enum(answerDecisions), language: z.enum(languages) }),
     body: answerTemplateChangeSchema,
     response: answerTemplateSchema,
-    problems: ['validation_failed', 'not_found', 'version_conflict'],
+    problems: ['version_conflict'],
     audit: { action: 'answer-template.changed', subject: 'params.decision', detail: 'params.language' },
   },
   markReplied: {
@@ -70,7 +68,6 @@ export const answersEndpoints = {
     params,
     body: repliedSchema,
     response: reviewedApplicationSchema,
-    problems: ['validation_failed', 'not_found'],
     audit: { action: 'application.replied', subject: 'params.id', detail: 'body.replied' },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -11,7 +11,7 @@ import {
 } from './schemas.ts';
 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
-const ofStaff = { service: 'intake', status: 200, who: 'staff' } as const;
+const ofStaff = { service: 'intake', who: 'staff' } as const;
 
 export const applicationsEndpoints = {
   submitApplication: {
@@ -24,7 +24,7 @@ export const applicationsEndpoints = {
     limit: 'applications',
     body: applicationFormSchema,
     response: applicationReceiptSchema,
-    problems: ['validation_failed', 'unknown_upload', 'too_many_photos', 'idempotency_mismatch'],
+    problems: ['unknown_upload', 'too_many_photos', 'idempotency_mismatch'],
   },
   listApplications: {
     ...ofStaff,
@@ -34,7 +34,6 @@ export const applicationsEndpoints = {
     right: 'applications.read',
     query: applicationQuerySchema,
     response: reviewPageSchema,
-    problems: ['validation_failed'],
   },
   exportApplications: {
     ...ofStaff,
@@ -46,7 +45,6 @@ export const applicationsEndpoints = {
     query: applicationFilterSchema,
     response: z.string(),
     content: 'text/csv',
-    problems: ['validation_failed'],
     audit: { action: 'applications.exported', subject: 'applications', detail: 'query' },
   },
   openApplication: {
@@ -57,7 +55,6 @@ export const applicationsEndpoints = {
     right: 'applications.read',
     params: applicationParams,
     response: reviewDetailSchema,
-    problems: ['not_found'],
     audit: { action: 'application.opened', subject: 'params.id' },
   },
   listApplicationsOf: {
@@ -68,7 +65,6 @@ export const applicationsEndpoints = {
     right: 'applications.read',
     query: applicantQuerySchema,
     response: applicantListSchema,
-    problems: ['validation_failed'],
   },
   live: {
     ...ofStaff,

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { acceptCaseSchema, caseListSchema, caseQuerySchema, closeCaseSchema, moneyCaseSchema } from './schemas.ts';
 
 const params = z.object({ id: z.uuid().toLowerCase() });
-const decided = { status: 200, params, response: moneyCaseSchema } as const;
+const decided = { params, response: moneyCaseSchema } as const;
 
 export const casesEndpoints = {
   listCases: {
@@ -11,12 +11,10 @@ export const casesEndpoints = {
     method: 'GET',
     path: '/api/admin/cases',
     summary: 'Payments that match no order, newest first',
-    status: 200,
     who: 'staff',
     right: 'money.decide',
     query: caseQuerySchema,
     response: caseListSchema,
-    problems: ['validation_failed'],
   },
   acceptCase: {
     service: 'commerce',
@@ -27,7 +25,7 @@ export const casesEndpoints = {
     right: 'money.decide',
     ...decided,
     body: acceptCaseSchema,
-    problems: ['validation_failed', 'not_found', 'version_conflict', 'upstream_unavailable'],
+    problems: ['version_conflict', 'upstream_unavailable'],
     audit: { action: 'case.accepted', subject: 'params.id', detail: 'answer.reason' },
   },
   refundCase: {
@@ -39,7 +37,7 @@ export const casesEndpoints = {
     right: 'money.refund',
     presence: true,
     ...decided,
-    problems: ['not_found', 'version_conflict', 'refund_failed'],
+    problems: ['version_conflict', 'refund_failed'],
     audit: { action: 'case.refunded', subject: 'params.id', detail: 'answer.reason' },
   },
   closeCase: {
@@ -51,7 +49,7 @@ export const casesEndpoints = {
     right: 'money.decide',
     ...decided,
     body: closeCaseSchema,
-    problems: ['validation_failed', 'not_found', 'version_conflict'],
+    problems: ['version_conflict'],
     audit: { action: 'case.closed', subject: 'params.id', detail: 'answer.reason' },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -13,6 +13,6 @@ export const checkoutsEndpoints = {
     limit: 'checkouts',
     body: checkoutRequestSchema,
     response: checkoutSchema,
-    problems: ['validation_failed', 'checkout_unavailable'],
+    problems: ['checkout_unavailable'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { assigneeSchema, collaborationSchema, handedOutSchema, nextFormSchema } from './schemas.ts';
 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
-const ofStaff = { service: 'intake', status: 200, who: 'staff' } as const;
+const ofStaff = { service: 'intake', who: 'staff' } as const;
 
 export const collaborationEndpoints = {
   readCollaboration: {
@@ -14,7 +14,6 @@ export const collaborationEndpoints = {
     right: 'applications.read',
     params: applicationParams,
     response: collaborationSchema,
-    problems: ['not_found'],
   },
   joinApplication: {
     ...ofStaff,
@@ -25,7 +24,6 @@ export const collaborationEndpoints = {
     right: 'applications.review',
     params: applicationParams,
     response: collaborationSchema,
-    problems: ['not_found'],
   },
   leaveApplication: {
     ...ofStaff,
@@ -35,7 +33,6 @@ export const collaborationEndpoints = {
     right: 'applications.review',
     params: applicationParams,
     response: z.strictObject({}),
-    problems: [],
   },
   takeNext: {
     ...ofStaff,
@@ -45,7 +42,6 @@ export const collaborationEndpoints = {
     right: 'applications.review',
     body: nextFormSchema,
     response: handedOutSchema,
-    problems: ['validation_failed'],
   },
   assignApplication: {
     ...ofStaff,
@@ -56,7 +52,6 @@ export const collaborationEndpoints = {
     params: applicationParams,
     body: assigneeSchema,
     response: collaborationSchema,
-    problems: ['validation_failed', 'not_found'],
     audit: { action: 'application.assigned', subject: 'params.id', detail: 'body.assignee_id' },
   },
 } as const satisfies Record<string, Endpoint>;

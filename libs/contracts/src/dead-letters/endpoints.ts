@@ -14,12 +14,10 @@ export const deadLettersEndpoints = {
     method: 'GET',
     path: '/api/admin/dead-letters',
     summary: 'Dead letters: events whose handling has failed for good',
-    status: 200,
     who: 'staff',
     right: 'mails.read',
     query: deadLetterQuerySchema,
     response: deadLetterListSchema,
-    problems: ['validation_failed'],
   },
   replayDeadLetter: {
     service: 'notification',
@@ -31,7 +29,6 @@ export const deadLettersEndpoints = {
     right: 'mails.replay',
     params: z.object({ id: z.string() }),
     response: replayedSchema,
-    problems: ['not_found'],
     audit: { action: 'dead-letter.replayed', subject: 'answer.id' },
   },
   replayDeadLetters: {
@@ -44,7 +41,6 @@ export const deadLettersEndpoints = {
     right: 'mails.replay',
     body: replayAllSchema,
     response: replayedAllSchema,
-    problems: ['validation_failed'],
     audit: { action: 'dead-letters.replayed', subject: 'body.class', detail: 'answer.replayed' },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -8,7 +8,7 @@ const params = z.object({ orderId: z.uuid().toLowerCase() });
 const secretParams = z.object({ secure_token: z.string() });
 const form = z.looseObject({});
 const page = z.string();
-const ofFile = { service: 'commerce', method: 'GET', status: 200, who: 'anyone', limit: 'downloads' } as const;
+const ofFile = { service: 'commerce', method: 'GET', who: 'anyone', limit: 'downloads' } as const;
 const ofFreshLink = { service: 'commerce', method: 'POST', status: 202, who: 'anyone', limit: 'freshLinks' } as const;
 const ofStaff = { service: 'commerce', who: 'staff', right: 'orders.manage' } as const;
 
@@ -20,7 +20,7 @@ export const downloadsEndpoints = {
     params: secretParams,
     response: z.string(),
     content: 'application/octet-stream',
-    problems: ['not_found', 'download_expired', 'downloads_used_up'],
+    problems: ['download_expired', 'downloads_used_up'],
   },
   requestFreshLink: {
     ...ofFreshLink,
@@ -31,7 +31,6 @@ export const downloadsEndpoints = {
     encoding: 'form',
     response: page,
     content: 'text/html',
-    problems: ['not_found'],
   },
   requestFreshLinks: {
     ...ofFreshLink,
@@ -39,7 +38,6 @@ export const downloadsEndpoints = {
     summary: 'Mail the buyer links that work',
     body: freshLinksRequestSchema,
     response: freshLinksSchema,
-    problems: ['validation_failed'],
   },
   requestFreshLinksByForm: {
     ...ofFreshLink,
@@ -49,7 +47,6 @@ export const downloadsEndpoints = {
     encoding: 'form',
     response: page,
     content: 'text/html',
-    problems: [],
   },
   listGuideFiles: {
     ...ofFile,
@@ -57,7 +54,6 @@ export const downloadsEndpoints = {
     summary: 'The links of the hidden download page, signed for ten minutes',
     params: z.object({ segment: z.string() }),
     response: guideFilesSchema,
-    problems: ['not_found'],
   },
   downloadGuideFile: {
     ...ofFile,
@@ -67,7 +63,7 @@ export const downloadsEndpoints = {
     query: z.looseObject({}),
     response: z.string(),
     content: 'application/octet-stream',
-    problems: ['not_found', 'download_expired'],
+    problems: ['download_expired'],
     hidden: true,
   },
   revokeLinks: {
@@ -75,10 +71,8 @@ export const downloadsEndpoints = {
     method: 'DELETE',
     path: '/api/admin/orders/{orderId}/links',
     summary: "End every download link of a paid order, and the link to its buyer's page",
-    status: 200,
     params,
     response: orderRecordSchema,
-    problems: ['not_found'],
     audit: { action: 'order.links-revoked', subject: 'params.orderId' },
   },
   resetLinks: {
@@ -89,7 +83,6 @@ export const downloadsEndpoints = {
     status: 202,
     params,
     response: freshLinksSchema,
-    problems: ['not_found'],
     audit: { action: 'order.links-renewed', subject: 'params.orderId' },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -15,6 +15,5 @@ export const funnelEndpoints = {
     body: funnelReportSchema,
     unlogged: true,
     response: z.void(),
-    problems: ['validation_failed'],
   },
 } as const satisfies Record<string, Endpoint>;

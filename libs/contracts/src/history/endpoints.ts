@@ -10,11 +10,9 @@ export const historyEndpoints = {
     method: 'GET',
     path: '/api/admin/applications/{id}/stream',
     summary: 'What happened to an application, and its notes',
-    status: 200,
     who: 'staff',
     right: 'applications.read',
     params,
     response: streamSchema,
-    problems: ['not_found'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -10,11 +10,9 @@ export const looksEndpoints = {
     method: 'GET',
     path: '/api/admin/applications/{id}/looks',
     summary: 'Who looked at an application, newest first',
-    status: 200,
     who: 'staff',
     right: 'applications.read',
     params: applicationParams,
     response: staffLookListSchema,
-    problems: ['not_found'],
   },
 } as const satisfies Record<string, Endpoint>;

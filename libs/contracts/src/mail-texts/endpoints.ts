@@ -5,7 +5,7 @@ import { promiseQuerySchema, promiseSchema, repeatsAtMost } from '../mails/promi
 import { gatheredAtMost, mailTextKinds, mailTextSchema } from './schemas.ts';
 
 const params = z.object({ kind: z.enum(mailTextKinds), id: z.uuid() });
-const ofService = { service: 'intake', status: 200, who: 'service' } as const;
+const ofService = { service: 'intake', who: 'service' } as const;
 
 /** Calls from the worker to intake; internal, like `promiseEndpoints`. */
 export const mailTextEndpoints = {
@@ -16,7 +16,6 @@ export const mailTextEndpoints = {
     summary: 'Current content of a mail about an application',
     params,
     response: mailTextSchema,
-    problems: ['not_found'],
   },
   /**
    * Links to those of the applications that were sent from the address of the first one. A link goes to no other spelling:
@@ -34,7 +33,7 @@ export const mailTextEndpoints = {
         .pipe(z.array(z.uuid()).max(gatheredAtMost)),
     }),
     response: mailTextSchema,
-    problems: ['not_found', 'validation_failed'],
+    problems: ['not_found'],
   },
   /** Deletes the address of a request or of a deleted application once its mail no longer needs it. */
   forgetMailText: {
@@ -44,7 +43,6 @@ export const mailTextEndpoints = {
     summary: 'Delete the data stored only for this mail, which has ended',
     params,
     response: z.strictObject({}),
-    problems: ['not_found'],
   },
   /** Marks an address that refuses mail, so that the desk shows it until it is corrected or a mail arrives. */
   noteRefusal: {
@@ -54,7 +52,6 @@ export const mailTextEndpoints = {
     summary: "Record that the applicant's mailbox has permanently refused a mail",
     params: params.pick({ id: true }),
     response: z.strictObject({}),
-    problems: [],
   },
   endRefusal: {
     ...ofService,
@@ -63,7 +60,6 @@ export const mailTextEndpoints = {
     summary: "Record that the applicant's mailbox has accepted a mail",
     params: params.pick({ id: true }),
     response: z.strictObject({}),
-    problems: [],
   },
 } as const satisfies Record<string, Endpoint>;
 
@@ -74,22 +70,18 @@ export const orderTextEndpoints = {
     method: 'GET',
     path: '/inner/order-texts/{id}',
     summary: 'Current content of a mail about an order',
-    status: 200,
     who: 'service',
     params: z.object({ id: z.uuid() }),
     response: orderTextSchema,
-    problems: ['not_found'],
   },
   readCaseText: {
     service: 'commerce',
     method: 'GET',
     path: '/inner/case-texts/{id}',
     summary: 'Current content of a mail about a payment that matches no order',
-    status: 200,
     who: 'service',
     params: z.object({ id: z.uuid() }),
     response: caseTextSchema,
-    problems: ['not_found'],
   },
 } as const satisfies Record<string, Endpoint>;
 
@@ -99,11 +91,9 @@ const promiseRows = (service: 'intake' | 'commerce') => ({
     method: 'GET',
     path: '/inner/promises',
     summary: 'Promised mails in a time range, oldest first',
-    status: 200,
     who: 'service',
     query: promiseQuerySchema,
     response: z.object({ items: z.array(promiseSchema) }),
-    problems: ['validation_failed'],
   } as const satisfies Endpoint,
   repeatPromises: {
     service,
@@ -114,7 +104,6 @@ const promiseRows = (service: 'intake' | 'commerce') => ({
     who: 'service',
     body: z.strictObject({ ids: z.array(z.uuid()).max(repeatsAtMost) }),
     response: z.object({ repeated: z.number().int() }),
-    problems: ['validation_failed'],
   } as const satisfies Endpoint,
 });
 

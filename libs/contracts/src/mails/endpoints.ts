@@ -5,7 +5,7 @@ import { mailLedgerSchema, mailListSchema, mailSettingsSchema, resendSchema, res
 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 const params = z.object({ orderId: z.uuid().toLowerCase() });
-const ofStaff = { service: 'notification', status: 200, who: 'staff' } as const;
+const ofStaff = { service: 'notification', who: 'staff' } as const;
 
 export const mailsEndpoints = {
   listMails: {
@@ -16,7 +16,6 @@ export const mailsEndpoints = {
     right: 'applications.read',
     params: applicationParams,
     response: mailListSchema,
-    problems: ['not_found'],
   },
   resendMail: {
     service: 'intake',
@@ -29,7 +28,7 @@ export const mailsEndpoints = {
     params: applicationParams,
     body: resendSchema,
     response: resentSchema,
-    problems: ['validation_failed', 'not_found', 'rate_limited'],
+    problems: ['rate_limited'],
     audit: { action: 'mail.resent', subject: 'params.id', detail: 'body.recipient' },
   },
   listOrderMails: {
@@ -40,7 +39,6 @@ export const mailsEndpoints = {
     right: 'orders.read',
     params,
     response: orderMailListSchema,
-    problems: [],
   },
   readMailLedger: {
     ...ofStaff,
@@ -49,30 +47,25 @@ export const mailsEndpoints = {
     summary: 'Whether every mail that was promised in seven days was sent or has ended',
     right: 'mails.read',
     response: mailLedgerSchema,
-    problems: [],
   },
   readMailSettings: {
     service: 'intake',
     method: 'GET',
     path: '/api/admin/mail-settings',
     summary: 'How much of an application staff get by mail',
-    status: 200,
     who: 'staff',
     right: 'settings.manage',
     response: mailSettingsSchema,
-    problems: [],
   },
   changeMailSettings: {
     service: 'intake',
     method: 'PUT',
     path: '/api/admin/mail-settings',
     summary: 'Set how much of an application staff get by mail',
-    status: 200,
     who: 'staff',
     right: 'settings.manage',
     body: mailSettingsSchema,
     response: mailSettingsSchema,
-    problems: ['validation_failed'],
     audit: { action: 'settings.changed', subject: 'body.staff_mails' },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -11,7 +11,7 @@ import {
 } from './schemas.ts';
 
 const nothing = z.strictObject({});
-const ofApplicant = { service: 'intake', status: 200, who: 'applicant' } as const;
+const ofApplicant = { service: 'intake', who: 'applicant' } as const;
 
 /** Calls of an applicant's own page. A wrong or expired secret gives 404, an old one reads the application and its looks. */
 export const myApplicationEndpoints = {
@@ -21,7 +21,6 @@ export const myApplicationEndpoints = {
     path: publicPaths.readMyApplication,
     summary: 'Your application: what is stored, where it stands, until when it is kept',
     response: myApplicationSchema,
-    problems: ['not_found'],
   },
   correctMyApplication: {
     ...ofApplicant,
@@ -30,7 +29,7 @@ export const myApplicationEndpoints = {
     summary: 'Correct your details; a new address must be confirmed from the old and the new one',
     body: correctionSchema,
     response: myApplicationSchema,
-    problems: ['not_found', 'fresh_link_required', 'validation_failed', 'version_conflict', 'application_held'],
+    problems: ['fresh_link_required', 'version_conflict', 'application_held'],
   },
   eraseMyApplication: {
     ...ofApplicant,
@@ -38,7 +37,7 @@ export const myApplicationEndpoints = {
     path: publicPaths.readMyApplication,
     summary: 'Delete your application with everything that belongs to it',
     response: nothing,
-    problems: ['not_found', 'fresh_link_required', 'application_held'],
+    problems: ['fresh_link_required', 'application_held'],
   },
   withdrawMyApplication: {
     ...ofApplicant,
@@ -46,7 +45,7 @@ export const myApplicationEndpoints = {
     path: publicPaths.withdrawMyApplication,
     summary: 'Withdraw your application: it is closed, and kept until its storage time ends',
     response: myApplicationSchema,
-    problems: ['not_found', 'fresh_link_required'],
+    problems: ['fresh_link_required'],
   },
   exportMyApplication: {
     ...ofApplicant,
@@ -55,7 +54,7 @@ export const myApplicationEndpoints = {
     summary: 'Everything that is stored about you, as a ZIP',
     response: z.string(),
     content: 'application/zip',
-    problems: ['not_found', 'fresh_link_required', 'application_held', 'rate_limited'],
+    problems: ['fresh_link_required', 'application_held', 'rate_limited'],
   },
   listMyLooks: {
     ...ofApplicant,
@@ -63,7 +62,6 @@ export const myApplicationEndpoints = {
     path: publicPaths.listMyLooks,
     summary: 'Who looked at your application, by role and time, newest first',
     response: lookListSchema,
-    problems: ['not_found'],
   },
   requestMyLinks: {
     service: 'intake',
@@ -75,18 +73,16 @@ export const myApplicationEndpoints = {
     limit: 'myLinks',
     body: myLinksFormSchema,
     response: nothing,
-    problems: ['validation_failed'],
   },
   confirmMyAddress: {
     service: 'intake',
     method: 'POST',
     path: publicPaths.confirmMyAddress,
     summary: 'Confirm a new address, from the old or the new one',
-    status: 200,
     who: 'anyone',
     limit: 'myLinks',
     body: addressConfirmationSchema,
     response: addressConfirmedSchema,
-    problems: ['validation_failed', 'not_found'],
+    problems: ['not_found'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -5,7 +5,7 @@ import { noteFormSchema, noteListSchema, noteSchema, streamNoteSchema } from './
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 const params = z.object({ id: z.uuid().toLowerCase() });
 const noteParams = params.extend({ note: z.uuid().toLowerCase() });
-const ofStaff = { service: 'intake', status: 200, who: 'staff' } as const;
+const ofStaff = { service: 'intake', who: 'staff' } as const;
 
 export const notesEndpoints = {
   listNotes: {
@@ -16,20 +16,17 @@ export const notesEndpoints = {
     right: 'applications.read',
     params: applicationParams,
     response: noteListSchema,
-    problems: ['not_found'],
   },
   addNote: {
-    service: 'intake',
+    ...ofStaff,
     method: 'POST',
     path: '/api/admin/applications/{id}/notes',
     summary: 'Add a note to an application',
     status: 201,
-    who: 'staff',
     right: 'applications.review',
     params: applicationParams,
     body: noteFormSchema,
     response: noteSchema,
-    problems: ['validation_failed', 'not_found'],
     audit: { action: 'application.noted', subject: 'params.id', detail: 'answer.id' },
   },
   editNote: {
@@ -41,7 +38,6 @@ export const notesEndpoints = {
     params: noteParams,
     body: noteFormSchema,
     response: streamNoteSchema,
-    problems: ['validation_failed', 'not_found'],
     audit: { action: 'application.note-edited', subject: 'params.id', detail: 'params.note' },
   },
   removeNote: {
@@ -52,7 +48,6 @@ export const notesEndpoints = {
     right: 'applications.review',
     params: noteParams,
     response: z.strictObject({}),
-    problems: ['not_found'],
     audit: { action: 'application.note-removed', subject: 'params.id', detail: 'params.note' },
   },
 } as const satisfies Record<string, Endpoint>;

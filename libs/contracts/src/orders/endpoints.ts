@@ -14,7 +14,7 @@ import {
 import { checkedSchema, freshLinksSchema, orderSchema, orderStateSchema, purchaseEventSchema } from './schemas.ts';
 
 const params = z.object({ orderId: z.uuid().toLowerCase() });
-const ofStaff = { service: 'commerce', status: 200, who: 'staff' } as const;
+const ofStaff = { service: 'commerce', who: 'staff' } as const;
 
 export const ordersEndpoints = {
   listOrders: {
@@ -25,7 +25,6 @@ export const ordersEndpoints = {
     right: 'orders.read',
     query: orderQuerySchema,
     response: orderListSchema,
-    problems: ['validation_failed'],
   },
   readOrderRecord: {
     ...ofStaff,
@@ -35,18 +34,15 @@ export const ordersEndpoints = {
     right: 'orders.read',
     params,
     response: orderRecordSchema,
-    problems: ['not_found'],
   },
   readOrder: {
     service: 'commerce',
     method: 'GET',
     path: publicPaths.readOrder,
     summary: "The state of an order; with the order's secret, the whole order with its files",
-    status: 200,
     who: 'buyer',
     params,
     response: z.union([orderSchema, orderStateSchema]),
-    problems: ['not_found'],
   },
   checkPayment: {
     service: 'commerce',
@@ -57,18 +53,15 @@ export const ordersEndpoints = {
     who: 'buyer',
     params,
     response: checkedSchema,
-    problems: ['not_found'],
   },
   trackPurchase: {
     service: 'commerce',
     method: 'POST',
     path: publicPaths.trackPurchase,
     summary: 'Whether to track the purchase now: true once per paid order, and only with its secret',
-    status: 200,
     who: 'buyer',
     params,
     response: purchaseEventSchema,
-    problems: ['not_found'],
   },
   changeSession: {
     ...ofStaff,
@@ -79,7 +72,7 @@ export const ordersEndpoints = {
     params,
     body: sessionChangeSchema,
     response: orderRecordSchema,
-    problems: ['validation_failed', 'not_found', 'version_conflict'],
+    problems: ['version_conflict'],
     audit: { action: 'order.session-changed', subject: 'params.orderId' },
   },
   changeBuyersAddress: {
@@ -91,20 +84,17 @@ export const ordersEndpoints = {
     params,
     body: buyersAddressSchema,
     response: orderRecordSchema,
-    problems: ['validation_failed', 'not_found'],
     audit: { action: 'order.address-changed', subject: 'params.orderId' },
   },
   repeatReceipt: {
-    service: 'commerce',
+    ...ofStaff,
     method: 'POST',
     path: '/api/admin/orders/{orderId}/mails',
     summary: 'Mail the receipt of a paid order again; its links stay unchanged',
     status: 202,
-    who: 'staff',
     right: 'orders.manage',
     params,
     response: freshLinksSchema,
-    problems: ['not_found'],
     audit: { action: 'order.mail-repeated', subject: 'params.orderId' },
   },
   copyBuyersLink: {
@@ -115,7 +105,6 @@ export const ordersEndpoints = {
     right: 'orders.manage',
     params,
     response: buyersLinkSchema,
-    problems: ['not_found'],
     audit: { action: 'order.link-copied', subject: 'params.orderId' },
   },
   refundOrder: {
@@ -127,7 +116,7 @@ export const ordersEndpoints = {
     presence: true,
     params,
     response: orderRecordSchema,
-    problems: ['not_found', 'refund_failed'],
+    problems: ['refund_failed'],
     audit: { action: 'order.refunded', subject: 'params.orderId' },
   },
   readSales: {
@@ -138,6 +127,5 @@ export const ordersEndpoints = {
     right: 'orders.read',
     query: salesQuerySchema,
     response: salesTotalsSchema,
-    problems: ['validation_failed'],
   },
 } as const satisfies Record<string, Endpoint>;

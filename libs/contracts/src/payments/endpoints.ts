@@ -7,12 +7,11 @@ export const paymentsEndpoints = {
     method: 'POST',
     path: '/api/webhooks/{provider}',
     summary: "A payment provider's report, signed by Standard Webhooks",
-    status: 200,
     who: 'anyone',
     params: z.object({ provider: z.string() }),
     body: z.instanceof(Uint8Array),
     encoding: 'bytes',
     response: z.object({ received: z.literal(true) }),
-    problems: ['webhook_refused', 'not_found'],
+    problems: ['webhook_refused'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { ownReadingSchema, readingChangeSchema, readingSchema } from './schemas.ts';
 
-const ofStaff = { service: 'gateway', status: 200, who: 'staff' } as const;
+const ofStaff = { service: 'gateway', who: 'staff' } as const;
 
 /** Calls about how much applicant data staff read, and from which amount owners are notified. */
 export const readingEndpoints = {
@@ -12,7 +12,6 @@ export const readingEndpoints = {
     summary: 'How much staff read, and the limits above which owners are notified',
     right: 'settings.manage',
     response: readingSchema,
-    problems: [],
   },
   changeReading: {
     ...ofStaff,
@@ -23,7 +22,6 @@ export const readingEndpoints = {
     presence: true,
     body: readingChangeSchema,
     response: readingSchema,
-    problems: ['validation_failed'],
   },
   readOwnReading: {
     ...ofStaff,
@@ -32,6 +30,5 @@ export const readingEndpoints = {
     summary: 'Reading figures of the signed-in staff member',
     right: 'account',
     response: ownReadingSchema,
-    problems: [],
   },
 } as const satisfies Record<string, Endpoint>;

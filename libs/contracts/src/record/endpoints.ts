@@ -11,7 +11,7 @@ import {
 } from './schemas.ts';
 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
-const ofStaff = { service: 'intake', status: 200, who: 'staff' } as const;
+const ofStaff = { service: 'intake', who: 'staff' } as const;
 
 /** Staff calls about the state and the corrections of an application. */
 export const recordEndpoints = {
@@ -23,7 +23,6 @@ export const recordEndpoints = {
     right: 'applications.read',
     params: applicationParams,
     response: applicationRecordSchema,
-    problems: ['not_found'],
   },
   correctApplication: {
     ...ofStaff,
@@ -34,7 +33,7 @@ export const recordEndpoints = {
     params: applicationParams,
     body: correctionSchema,
     response: applicationRecordSchema,
-    problems: ['validation_failed', 'not_found', 'version_conflict', 'application_held'],
+    problems: ['version_conflict', 'application_held'],
     audit: { action: 'application.corrected', subject: 'params.id' },
   },
   closeApplication: {
@@ -46,7 +45,7 @@ export const recordEndpoints = {
     params: applicationParams,
     body: closingFormSchema,
     response: applicationRecordSchema,
-    problems: ['validation_failed', 'not_found', 'application_held'],
+    problems: ['application_held'],
     audit: { action: 'application.closed', subject: 'params.id', detail: 'body.reason' },
   },
   reopenApplication: {
@@ -57,7 +56,7 @@ export const recordEndpoints = {
     right: 'applications.manage',
     params: applicationParams,
     response: applicationRecordSchema,
-    problems: ['not_found', 'application_held'],
+    problems: ['application_held'],
     audit: { action: 'application.reopened', subject: 'params.id' },
   },
   closeApplications: {
@@ -68,7 +67,6 @@ export const recordEndpoints = {
     right: 'applications.manage',
     body: bulkClosingSchema,
     response: z.object({ closed: z.array(z.uuid()) }),
-    problems: ['validation_failed'],
     audit: { action: 'application.closed', subject: 'answer.closed', detail: 'body.reason' },
   },
   sealApplication: {
@@ -79,7 +77,6 @@ export const recordEndpoints = {
     right: 'applications.review',
     params: applicationParams,
     response: applicationRecordSchema,
-    problems: ['not_found'],
     audit: { action: 'application.sealed', subject: 'params.id' },
   },
   unsealApplication: {
@@ -91,7 +88,6 @@ export const recordEndpoints = {
     params: applicationParams,
     body: unsealFormSchema,
     response: applicationRecordSchema,
-    problems: ['validation_failed', 'not_found'],
     audit: { action: 'application.unsealed', subject: 'params.id', detail: 'body.reason' },
   },
   holdApplication: {
@@ -103,7 +99,6 @@ export const recordEndpoints = {
     params: applicationParams,
     body: holdFormSchema,
     response: applicationRecordSchema,
-    problems: ['validation_failed', 'not_found'],
     audit: { action: 'application.held', subject: 'params.id' },
   },
   releaseApplication: {
@@ -114,7 +109,6 @@ export const recordEndpoints = {
     right: 'applications.hold',
     params: applicationParams,
     response: applicationRecordSchema,
-    problems: ['not_found'],
     audit: { action: 'application.released', subject: 'params.id' },
   },
 } as const satisfies Record<string, Endpoint>;

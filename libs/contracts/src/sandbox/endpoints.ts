@@ -12,12 +12,10 @@ export const sandboxEndpoints = {
     method: 'GET',
     path: '/sandbox-checkout/{id}',
     summary: 'The page of the sandbox that takes a payment',
-    status: 200,
     who: 'anyone',
     params: z.object({ id: z.string() }),
     response: page,
     content: 'text/html',
-    problems: ['not_found'],
     hidden: true,
   },
   actOnSandboxCheckout: {
@@ -32,7 +30,6 @@ export const sandboxEndpoints = {
     encoding: 'form',
     response: page,
     content: 'text/html',
-    problems: ['not_found'],
     hidden: true,
   },
   showShopNotice: {
@@ -40,11 +37,9 @@ export const sandboxEndpoints = {
     method: 'GET',
     path: publicPaths.showShopNotice,
     summary: 'A style sheet that marks a test shop as such; empty in a real shop',
-    status: 200,
     who: 'anyone',
     response: z.string(),
     content: 'text/css',
-    problems: [],
     hidden: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -8,12 +8,10 @@ export const spamEndpoints = {
     method: 'DELETE',
     path: '/api/admin/applications/{id}/spam-mark',
     summary: 'Mark an application as not spam',
-    status: 200,
     who: 'staff',
     right: 'applications.review',
     params: z.object({ id: z.uuid().toLowerCase() }),
     response: z.strictObject({}),
-    problems: ['not_found'],
     audit: { action: 'application.spam-cleared', subject: 'params.id' },
   },
 } as const satisfies Record<string, Endpoint>;

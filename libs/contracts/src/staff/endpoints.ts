@@ -10,7 +10,7 @@ import {
 } from './schemas.ts';
 
 const staffParams = z.object({ id: z.uuid().toLowerCase() });
-const ofStaff = { service: 'gateway', status: 200, who: 'staff' } as const;
+const ofStaff = { service: 'gateway', who: 'staff' } as const;
 
 /** Owners' calls for managing staff. */
 export const staffEndpoints = {
@@ -21,20 +21,18 @@ export const staffEndpoints = {
     summary: 'Staff accounts, oldest first',
     right: 'staff.manage',
     response: staffListSchema,
-    problems: [],
   },
   inviteStaff: {
-    service: 'gateway',
+    ...ofStaff,
     method: 'POST',
     path: '/api/admin/staff',
     summary: 'Invite a person by mail, or invite again a person who has not joined yet',
     status: 201,
-    who: 'staff',
     right: 'staff.manage',
     presence: true,
     body: staffInviteSchema,
     response: staffMemberSchema,
-    problems: ['validation_failed', 'staff_exists'],
+    problems: ['staff_exists'],
   },
   repeatInvitation: {
     ...ofStaff,
@@ -44,7 +42,6 @@ export const staffEndpoints = {
     right: 'staff.manage',
     params: staffParams,
     response: staffMemberSchema,
-    problems: ['not_found'],
   },
   withdrawInvitation: {
     ...ofStaff,
@@ -54,7 +51,6 @@ export const staffEndpoints = {
     right: 'staff.manage',
     params: staffParams,
     response: staffParams,
-    problems: ['not_found'],
   },
   changeStaff: {
     ...ofStaff,
@@ -66,7 +62,7 @@ export const staffEndpoints = {
     params: staffParams,
     body: staffChangeSchema,
     response: staffMemberSchema,
-    problems: ['validation_failed', 'not_found', 'last_owner'],
+    problems: ['last_owner'],
   },
   removeStaffFactors: {
     ...ofStaff,
@@ -77,7 +73,6 @@ export const staffEndpoints = {
     presence: true,
     params: staffParams,
     response: staffMemberSchema,
-    problems: ['not_found'],
   },
   listColleagues: {
     ...ofStaff,
@@ -86,7 +81,6 @@ export const staffEndpoints = {
     summary: 'Names and roles of the staff, the oldest account first',
     right: 'account',
     response: z.object({ items: z.array(colleagueSchema) }),
-    problems: [],
   },
   readSettings: {
     ...ofStaff,
@@ -95,7 +89,6 @@ export const staffEndpoints = {
     summary: 'Settings of the whole desk',
     right: 'settings.manage',
     response: deskSettingsSchema,
-    problems: [],
   },
   changeSettings: {
     ...ofStaff,
@@ -106,6 +99,5 @@ export const staffEndpoints = {
     presence: true,
     body: deskSettingsSchema,
     response: deskSettingsSchema,
-    problems: ['validation_failed'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -4,7 +4,7 @@ import { savedViewFormSchema, savedViewLimit, savedViewPinSchema, savedViewSchem
 
 const savedViewsSchema = z.object({ items: z.array(savedViewSchema) });
 const params = z.object({ id: z.uuid().toLowerCase() });
-const ofStaff = { service: 'gateway', who: 'staff', right: 'applications.read', status: 200 } as const;
+const ofStaff = { service: 'gateway', who: 'staff', right: 'applications.read' } as const;
 
 /** Calls for saved views of the list. */
 export const viewsEndpoints = {
@@ -14,7 +14,6 @@ export const viewsEndpoints = {
     path: '/api/admin/views',
     summary: 'One’s own saved views, by name',
     response: savedViewsSchema,
-    problems: [],
   },
   saveView: {
     ...ofStaff,
@@ -23,7 +22,6 @@ export const viewsEndpoints = {
     summary: `Save a filter of the list under a name; the same name replaces it, and the ${savedViewLimit} newest stay`,
     body: savedViewFormSchema,
     response: savedViewsSchema,
-    problems: ['validation_failed'],
   },
   pinView: {
     ...ofStaff,
@@ -33,7 +31,6 @@ export const viewsEndpoints = {
     params,
     body: savedViewPinSchema,
     response: savedViewsSchema,
-    problems: ['validation_failed', 'not_found'],
   },
   removeView: {
     ...ofStaff,
@@ -42,6 +39,5 @@ export const viewsEndpoints = {
     summary: 'Remove a saved view',
     params,
     response: savedViewsSchema,
-    problems: ['not_found'],
   },
 } as const satisfies Record<string, Endpoint>;
