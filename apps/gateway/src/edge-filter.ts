@@ -49,11 +49,7 @@ const firstCodedVersion = '2024-01-01';
  * Answers in the format of the caller's protocol version. Without the echoed version header, the library loses the
  * code.
  */
-function sendAuthError(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, code, message, reasons }: AuthError,
-): void {
+function sendAuthError(request: FastifyRequest, reply: FastifyReply, { status, code, message, reasons }: AuthError) {
   const version = request.headers[versionHeader];
   const coded = typeof version === 'string' && /^2\d{3}-\d\d-\d\d$/.test(version) && version >= firstCodedVersion;
   if (coded) reply.header(versionHeader, firstCodedVersion);

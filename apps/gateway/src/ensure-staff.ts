@@ -15,11 +15,7 @@ export type StaffAccount = { email: string; password: string; role: StaffRole };
  * @param databaseUrl of the gateway's own role, on a migrated database
  * @returns whether the given password opens the account
  */
-export async function ensureStaff(
-  databaseUrl: string,
-  account: StaffAccount,
-  { keepsPassword = false } = {},
-): Promise<boolean> {
+export async function ensureStaff(databaseUrl: string, account: StaffAccount, { keepsPassword = false } = {}) {
   const source = await new DataSource(
     databaseOptions({ ...gatewayDatabase, url: databaseUrl, poolSize: 1 }),
   ).initialize();

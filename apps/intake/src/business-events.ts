@@ -14,10 +14,7 @@ export function applicationAccepted(logger: Logger, { language, photos, notifica
   logger.info({ language, photos, notification }, 'application accepted');
 }
 
-export function photoStored(
-  logger: Logger,
-  { bytes, width, height }: Record<'bytes' | 'width' | 'height', number>,
-): void {
+export function photoStored(logger: Logger, { bytes, width, height }: Record<'bytes' | 'width' | 'height', number>) {
   countStored({});
   logger.info({ bytes, width, height }, 'photo stored');
 }

@@ -15,10 +15,7 @@ type Backfill = {
  * Work for a `Repeat` that fills a new column. Each run is one short transaction over the next rows by key. It can stop
  * after any run: the next start skips rows that have their value.
  */
-export function backfill(
-  database: DataSource,
-  { table, key, set, where, rows = 500 }: Backfill,
-): () => Promise<boolean> {
+export function backfill(database: DataSource, { table, key, set, where, rows = 500 }: Backfill) {
   let last: string | null = null;
   return async () => {
     const [{ next }] = await database.query<[{ next: string | null }]>(

@@ -85,12 +85,7 @@ async function ownsSchema(runner: QueryRunner, schema: string): Promise<boolean>
 }
 
 /** Runs a migration in a short transaction, or without one where no other statement waits for it. */
-async function execute(
-  executor: MigrationExecutor,
-  runner: QueryRunner,
-  migration: Migration,
-  lockTimeoutMs: number,
-): Promise<void> {
+async function execute(executor: MigrationExecutor, runner: QueryRunner, migration: Migration, lockTimeoutMs: number) {
   if (migration.instance?.transaction !== false)
     return inTransaction(runner, async () => {
       await runner.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}; SET LOCAL statement_timeout = '15s'`);

@@ -6,11 +6,7 @@ export type Stored<Answer, Times extends keyof Answer> = Omit<Answer, Times> & {
 };
 
 /** Runs one statement and returns its rows. TypeORM returns a pair for UPDATE and DELETE: the rows and their number. */
-export async function queryRows<Found>(
-  database: Pick<EntityManager, 'query'>,
-  sql: string,
-  values: unknown[] = [],
-): Promise<Found[]> {
+export async function queryRows<Found>(database: Pick<EntityManager, 'query'>, sql: string, values: unknown[] = []) {
   const result = await database.query<Found[] | [Found[], number]>(sql, values);
   return Array.isArray(result[0]) ? result[0] : (result as Found[]);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { agency } from '@blue-peony/agency';
-import { guidePrice, sessionTotal, type Checkout, type CheckoutRequest } from '@blue-peony/contracts';
+import { guidePrice, sessionTotal, type CheckoutRequest } from '@blue-peony/contracts';
 import { AppError, type Logger } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../config.ts';
 import { checkoutFailed, checkoutStarted } from '../shared/business-events.ts';
@@ -11,10 +11,7 @@ import type { NewOrder, OrdersRepository } from '../shared/order/orders.reposito
 type Parts = { orders: OrdersRepository; provider: PaymentProvider; config: CommerceConfig; logger: Logger };
 
 /** @throws AppError checkout_unavailable */
-export async function createCheckout(
-  { orders, provider, config, logger }: Parts,
-  request: CheckoutRequest,
-): Promise<Checkout> {
+export async function createCheckout({ orders, provider, config, logger }: Parts, request: CheckoutRequest) {
   const order = newOrder(request, provider.name);
   // The order is stored first: a payment must never arrive without one.
   await orders.insert(order);

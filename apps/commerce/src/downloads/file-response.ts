@@ -17,10 +17,7 @@ type Answered = {
 };
 
 /** Answers with a file or a part of it: headers and bytes, or an `X-Accel-Redirect` that lets nginx send them. */
-export async function sendFile(
-  { request: { method }, reply, file, range, unsent }: Answered,
-  copies: StampedCopies,
-): Promise<void> {
+export async function sendFile({ request: { method }, reply, file, range, unsent }: Answered, copies: StampedCopies) {
   reply.headers(headersOf(file));
   if (!range) {
     void reply.code(416).header('content-range', `bytes */${file.size}`).removeHeader('content-type').send();

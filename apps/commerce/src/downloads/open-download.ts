@@ -68,11 +68,7 @@ export class OpenDownload {
   }
 
   /** Mixing parts of two editions would corrupt the file, so an old `If-Range` gets the whole new one. */
-  private async range(
-    link: LinkVersion,
-    { range, ifRange }: FileRequest,
-    size: number,
-  ): Promise<FileRange | undefined> {
+  private async range(link: LinkVersion, { range, ifRange }: FileRequest, size: number) {
     const resumes = ifRange === undefined || ifRange === (await this.file(link)).etag;
     return wantedRange(resumes ? range : undefined, size);
   }

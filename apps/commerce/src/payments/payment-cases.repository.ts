@@ -86,11 +86,7 @@ export class PaymentCasesRepository {
   }
 
   /** @returns the case if this call ended it; a case that staff have accepted stays accepted */
-  async end(
-    manager: EntityManager,
-    { id }: Case,
-    to: Pick<Case, 'state' | 'paymentStatus' | 'observedAt'>,
-  ): Promise<Case | undefined> {
+  async end(manager: EntityManager, { id }: Case, to: Pick<Case, 'state' | 'paymentStatus' | 'observedAt'>) {
     const [ended] = await queryRows<Case>(
       manager,
       `UPDATE payment_cases SET state = $2, payment_status = $3, observed_at = $4, decided_at = now()

@@ -36,11 +36,7 @@ export async function listPromises(
 export const toldOf = (database: Pick<DataSource, 'query'>, ids: string[]): Promise<ToldEvent[]> =>
   database.query(toldEvents, [ids]);
 
-export async function promiseMails(
-  manager: EntityManager,
-  event: CaseEvent,
-  mails: readonly PromisedMail[],
-): Promise<void> {
+export async function promiseMails(manager: EntityManager, event: CaseEvent, mails: readonly PromisedMail[]) {
   const { id, aggregateId, type, payload } = event;
   await manager.query('INSERT INTO case_mails (event_id, case_id, type, payload, mails) VALUES ($1, $2, $3, $4, $5)', [
     id,

@@ -81,12 +81,7 @@ export function takeNext(database: DataSource, staff: string, after?: string): P
   });
 }
 
-export function assignApplication(
-  database: DataSource,
-  id: string,
-  to: string | null,
-  staff: string,
-): Promise<boolean> {
+export function assignApplication(database: DataSource, id: string, to: string | null, staff: string) {
   return database.transaction(async (manager) => {
     const [before] = await manager.query<{ assignee_id: string | null }[]>(
       'SELECT assignee_id FROM applications WHERE id = $1 AND sealed_at IS NULL FOR NO KEY UPDATE',
@@ -111,11 +106,7 @@ async function giveBack(manager: EntityManager, id: string, staff: string): Prom
 }
 
 // The lock checks the newest version of the row again, so an application that was taken a moment ago is skipped.
-async function hold(
-  manager: EntityManager,
-  staff: string,
-  after?: { id: string; created_at: Date },
-): Promise<string | undefined> {
+async function hold(manager: EntityManager, staff: string, after?: { id: string; created_at: Date }) {
   const [row] = await queryRows<{ id: string }>(
     manager,
     `WITH next AS MATERIALIZED (

@@ -9,11 +9,7 @@ type LookRow = Stored<Omit<StaffLook, 'photo'>, 'at'> & { photo: string | null }
 // Which staff member was shown what of an application, and when: written before the response is sent.
 
 /** Loading it again within a minute in a session is the same look. @returns false for a sealed application */
-export async function addPhotoLook(
-  database: DataSource,
-  path: string,
-  { sub, role, sid }: StaffIdentity,
-): Promise<boolean> {
+export async function addPhotoLook(database: DataSource, path: string, { sub, role, sid }: StaffIdentity) {
   return database.transaction(async (manager) => {
     // Two requests at the same moment must not both find no earlier look.
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [path]);
@@ -35,11 +31,7 @@ export async function addPhotoLook(
   });
 }
 
-export async function addOpening(
-  database: DataSource,
-  applicationId: string,
-  { sub, role, sid }: StaffIdentity,
-): Promise<boolean> {
+export async function addOpening(database: DataSource, applicationId: string, { sub, role, sid }: StaffIdentity) {
   const added = await database.query<unknown[]>(
     `WITH opened AS (
        UPDATE applications SET opened_at = coalesce(opened_at, now()) WHERE id = $1 RETURNING id)
@@ -59,11 +51,7 @@ export async function addExport(database: DataSource, applicationId: string, sta
 }
 
 /** Records applications in a list or an export: one look for each day and staff member. */
-export async function addListed(
-  database: DataSource,
-  applicationIds: string[],
-  { sub, role, sid }: StaffIdentity,
-): Promise<void> {
+export async function addListed(database: DataSource, applicationIds: string[], { sub, role, sid }: StaffIdentity) {
   if (applicationIds.length === 0) return;
   // In a fixed order, so that two pages for the same staff member cannot deadlock.
   await database.query(

@@ -68,11 +68,7 @@ export class MyPhotos {
   }
 }
 
-async function albumOf(
-  database: Pick<EntityManager, 'query'>,
-  applicationId: string,
-  lock = '',
-): Promise<Album | undefined> {
+async function albumOf(database: Pick<EntityManager, 'query'>, applicationId: string, lock = '') {
   const [row] = await database.query<Album[]>(
     `SELECT cardinality(file_urls) AS photos, sealed_at IS NOT NULL AS sealed,
        held_at IS NOT NULL OR sealed_at IS NOT NULL AS kept

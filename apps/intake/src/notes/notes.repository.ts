@@ -15,12 +15,7 @@ export async function listNotes(database: DataSource, id: string): Promise<Note[
   return known === undefined ? undefined : notesOf(database, id);
 }
 
-export async function addNote(
-  database: DataSource,
-  id: string,
-  author: string,
-  text: string,
-): Promise<Note | undefined> {
+export async function addNote(database: DataSource, id: string, author: string, text: string) {
   return database.transaction(async (manager) => {
     const [row] = await manager.query<NoteRow[]>(
       `WITH noted AS (UPDATE applications SET updated_at = now() WHERE id = $1 AND sealed_at IS NULL RETURNING id)
@@ -84,11 +79,7 @@ export async function notesOf(database: Pick<DataSource, 'query'>, applicationId
 }
 
 /** @returns by application the newest note with one of the words of a search */
-export async function notesWith(
-  database: Pick<DataSource, 'query'>,
-  q: string,
-  applications: { id: string }[],
-): Promise<Map<string, string>> {
+export async function notesWith(database: Pick<DataSource, 'query'>, q: string, applications: { id: string }[]) {
   const rows = await database.query<{ id: string; text: string }[]>(
     `SELECT DISTINCT ON (application_id) application_id AS id, text FROM notes
      WHERE application_id = ANY($1) AND search_text(' ' || text) LIKE ANY (SELECT search_pattern(unnest($2::text[])))

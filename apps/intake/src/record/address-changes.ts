@@ -12,20 +12,13 @@ export const waitingAddress = `asked_at > now() - interval '7 days'`;
 
 type AddressChange = { email: string; askedAt: Date };
 
-export async function replaceAddressChange(
-  manager: EntityManager,
-  applicationId: string,
-  email: string | undefined,
-): Promise<void> {
+export async function replaceAddressChange(manager: EntityManager, applicationId: string, email: string | undefined) {
   await manager.query('DELETE FROM address_changes WHERE application_id = $1', [applicationId]);
   if (email !== undefined)
     await manager.query('INSERT INTO address_changes (application_id, email) VALUES ($1, $2)', [applicationId, email]);
 }
 
-export async function findAddressChange(
-  manager: EntityManager,
-  applicationId: string,
-): Promise<AddressChange | undefined> {
+export async function findAddressChange(manager: EntityManager, applicationId: string) {
   const [row] = await manager.query<AddressChange[]>(
     `SELECT email, asked_at AS "askedAt" FROM address_changes WHERE application_id = $1 AND ${waitingAddress}`,
     [applicationId],
@@ -34,11 +27,7 @@ export async function findAddressChange(
 }
 
 /** @returns whether both sides have confirmed it */
-export async function confirmAddressChange(
-  manager: EntityManager,
-  applicationId: string,
-  side: AddressSide,
-): Promise<boolean> {
+export async function confirmAddressChange(manager: EntityManager, applicationId: string, side: AddressSide) {
   const [row] = await queryRows<{ complete: boolean }>(
     manager,
     `UPDATE address_changes SET ${side}_confirmed_at = coalesce(${side}_confirmed_at, now())

@@ -9,11 +9,7 @@ const gatheredMinutes = 3;
 const mailsAtOnce = 100;
 
 /** Called before the change, in its transaction: it keeps the address as it still is. */
-export async function noteChanges(
-  manager: EntityManager,
-  applicationId: string,
-  things: readonly ChangedThing[],
-): Promise<void> {
+export async function noteChanges(manager: EntityManager, applicationId: string, things: readonly ChangedThing[]) {
   await manager.query(
     `INSERT INTO change_notices (application_id, email, what)
      SELECT id, email, unnest($2::text[]) FROM applications WHERE id = $1`,

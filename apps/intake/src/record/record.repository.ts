@@ -17,39 +17,22 @@ export async function readRecord(database: DataSource, id: string): Promise<Appl
 }
 
 /** An application that is already closed keeps its date, and with it its retention period. A sealed one stays as it is. */
-export function closeApplication(
-  database: DataSource,
-  id: string,
-  reason: ClosingReason,
-  staff: string,
-): Promise<ApplicationRecord | undefined> {
+export function closeApplication(database: DataSource, id: string, reason: ClosingReason, staff: string) {
   const set = 'closed_at = coalesce(closed_at, now()), closed_reason = $2';
   return changeRecord(database, id, { kind: 'closed', staff, detail: { reason } }, set, [reason], unsealed);
 }
 
 /** A sealed one stays as it is. */
-export function reopenApplication(
-  database: DataSource,
-  id: string,
-  staff: string,
-): Promise<ApplicationRecord | undefined> {
+export function reopenApplication(database: DataSource, id: string, staff: string) {
   const set = 'closed_at = NULL, closed_reason = NULL';
   return changeRecord(database, id, { kind: 'reopened', staff, detail: {} }, set, [], unsealed);
 }
 
-export function sealApplication(
-  database: DataSource,
-  id: string,
-  staff: string,
-): Promise<ApplicationRecord | undefined> {
+export function sealApplication(database: DataSource, id: string, staff: string) {
   return changeRecord(database, id, { kind: 'sealed', staff, detail: {} }, 'sealed_at = coalesce(sealed_at, now())');
 }
 
-export function unsealApplication(
-  database: DataSource,
-  id: string,
-  staff: string,
-): Promise<ApplicationRecord | undefined> {
+export function unsealApplication(database: DataSource, id: string, staff: string) {
   return changeRecord(database, id, { kind: 'unsealed', staff, detail: {} }, 'sealed_at = NULL');
 }
 
@@ -63,22 +46,13 @@ export function holdApplication(
   return changeRecord(database, id, { kind: 'held', staff, detail: {} }, set, [reason, hidden]);
 }
 
-export function releaseApplication(
-  database: DataSource,
-  id: string,
-  staff: string,
-): Promise<ApplicationRecord | undefined> {
+export function releaseApplication(database: DataSource, id: string, staff: string) {
   const set = 'held_at = NULL, hold_reason = NULL, hold_hidden = false';
   return changeRecord(database, id, { kind: 'released', staff, detail: {} }, set);
 }
 
 /** Closes many applications at once. @returns those that were open; the others keep their reason and their day */
-export function closeApplications(
-  database: DataSource,
-  ids: readonly string[],
-  reason: ClosingReason,
-  staff: string,
-): Promise<string[]> {
+export function closeApplications(database: DataSource, ids: readonly string[], reason: ClosingReason, staff: string) {
   return database.transaction(async (manager) => {
     // In the order of ids, so that two calls for the same applications cannot deadlock.
     const closed = await queryRows<{ id: string }>(

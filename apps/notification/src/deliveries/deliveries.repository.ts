@@ -90,11 +90,7 @@ export class DeliveriesRepository {
     return this.read<OrderMailDelivery>('order_id = $1', orderId, 'mail,');
   }
 
-  private async read<Delivery extends Pick<MailDelivery, Times>>(
-    where: string,
-    id: string,
-    more = '',
-  ): Promise<Delivery[]> {
+  private async read<Delivery extends Pick<MailDelivery, Times>>(where: string, id: string, more = '') {
     const rows = await this.deliveries.query<Stored<MailDelivery, Times>[]>(
       `SELECT event_id, recipient, ${more} deliveries.attempts, last_error_code, created_at, sent_at,
               CASE WHEN status = 'sent' THEN 'sent' WHEN status = 'failed' THEN 'refused'

@@ -94,10 +94,7 @@ export class SalesConsumer {
   }
 
   /** Sends the mails independently of one another. */
-  private async deliver(
-    event: Sale,
-    letters: Partial<Record<'buyer' | 'previous_buyer' | 'staff', Letter>>,
-  ): Promise<void> {
+  private async deliver(event: Sale, letters: Partial<Record<'buyer' | 'previous_buyer' | 'staff', Letter>>) {
     const { aggregateId: orderId } = event;
     await allDelivered(
       ...Object.entries(letters).map(([recipient, { mail, write }]) =>

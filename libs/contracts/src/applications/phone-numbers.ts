@@ -13,11 +13,7 @@ const digits = { least: 7, most: 15 };
  * its length. A number of a range that seems unassigned is accepted, because the library's tables grow old.
  * @param country assumed for a number without a country code
  */
-export function e164Of<Country extends string>(
-  typed: string,
-  country: Country | undefined,
-  parse: Parse<Country>,
-): string | null | undefined {
+export function e164Of<Country extends string>(typed: string, country: Country | undefined, parse: Parse<Country>) {
   const text = asciiDigits(typed).trim();
   // Mexicans may still type a 1 before mobile numbers, which has not been part of them since 2019.
   const international = text.replace(/^00/, '+').replace(/^\+52\s?1\s?(?=(?:\D*\d){10}$)/, '+52 ');

@@ -85,12 +85,7 @@ async function applyEvents(client: QueryClient, events: readonly LiveEvent[], si
   }
 }
 
-function announce(
-  client: QueryClient,
-  filter: Filter,
-  firstPage: readonly ReviewedApplication[],
-  counted: number,
-): void {
+function announce(client: QueryClient, filter: Filter, firstPage: readonly ReviewedApplication[], counted: number) {
   const pages = client.getQueryData<Pages>(listKey(filter));
   if (!pages) return;
   const known = new Set(pages.pages.flatMap(({ items }) => items.map(({ id }) => id)));

@@ -78,10 +78,6 @@ export async function useCode(id: string, manager: EntityManager): Promise<boole
   return used.length > 0;
 }
 
-export async function forgetCodes(
-  staffId: string,
-  purposes: readonly CodePurpose[],
-  manager: EntityManager,
-): Promise<void> {
+export async function forgetCodes(staffId: string, purposes: readonly CodePurpose[], manager: EntityManager) {
   await manager.query('DELETE FROM one_time_codes WHERE staff_id = $1 AND purpose = ANY($2)', [staffId, purposes]);
 }

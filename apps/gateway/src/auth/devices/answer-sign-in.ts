@@ -35,10 +35,7 @@ export class AnswerSignIn {
    * Records the device of a sign-in, and warns the account holder by mail when it is new. For an account with a second
    * factor, a password alone does not make a device known.
    */
-  private async remember(
-    session: SessionEntity,
-    { device, cookie, setCookie, userAgent, requestId }: Caller,
-  ): Promise<void> {
+  private async remember(session: SessionEntity, { device, cookie, setCookie, userAgent, requestId }: Caller) {
     const { staffId, staff } = session;
     const named = { device: deviceName(userAgent) };
     await this.database.manager.update(SessionEntity, { id: session.id }, named);
@@ -61,12 +58,7 @@ export class AnswerSignIn {
     setCookie(`${name}=${id}; ${where}; Max-Age=${knownDays * 86_400}; HttpOnly; SameSite=Strict`);
   }
 
-  private tell(
-    manager: EntityManager,
-    { staffId, staff }: SessionEntity,
-    correlationId: string,
-    occasion: Occasion,
-  ): Promise<() => void> {
+  private tell(manager: EntityManager, { staffId, staff }: SessionEntity, correlationId: string, occasion: Occasion) {
     const mail = { kind: 'new_device' as const, to: staff.email, ...occasion };
     return this.mails.add(manager, { staffId, correlationId, mail });
   }

@@ -45,10 +45,7 @@ export function findLockedFactor(id: string, staffId: string, manager: EntityMan
 }
 
 /** @returns the challenge's id and expiry */
-export async function challengeFactor(
-  factorId: string,
-  manager: EntityManager,
-): Promise<{ id: string; expiresAt: Date }> {
+export async function challengeFactor(factorId: string, manager: EntityManager) {
   await manager.query('DELETE FROM factor_challenges WHERE factor_id = $1 AND expires_at < now()', [factorId]);
   const [row] = await manager.query<{ id: string; expiresAt: Date }[]>(
     `INSERT INTO factor_challenges (id, factor_id, expires_at)

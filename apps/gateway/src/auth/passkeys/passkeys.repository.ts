@@ -8,11 +8,7 @@ export const challengeSeconds = 300;
 type NewPasskey = Pick<PasskeyEntity, 'staffId' | 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
 /** @param staffId null for a sign-in @returns the challenge's id and its expiry in Unix seconds */
-export async function keepChallenge(
-  challenge: string,
-  staffId: string | null,
-  manager: EntityManager,
-): Promise<{ challenge_id: string; expires_at: number }> {
+export async function keepChallenge(challenge: string, staffId: string | null, manager: EntityManager) {
   // Challenges stay for an hour after their expiry, so that an expired one is told apart from an unknown one.
   await manager.query("DELETE FROM passkey_challenges WHERE expires_at < now() - interval '1 hour'");
   const [row] = await manager.query<[{ challenge_id: string; expires_at: number }]>(

@@ -23,11 +23,7 @@ export class SessionsRepository {
   constructor(@InjectRepository(SessionEntity, 'gateway') private readonly sessions: Repository<SessionEntity>) {}
 
   /** The session with its staff member and their factors, and whether it is still valid by the database's clock. */
-  async find(
-    id: string,
-    manager = this.sessions.manager,
-    lock = false,
-  ): Promise<{ session: SessionEntity; live: boolean } | null> {
+  async find(id: string, manager = this.sessions.manager, lock = false) {
     const query = manager
       .createQueryBuilder(SessionEntity, 'session')
       .innerJoinAndSelect('session.staff', 'staff')
@@ -58,11 +54,7 @@ export class SessionsRepository {
     await this.sessions.query('UPDATE sessions SET last_used_at = now() WHERE id = $1 AND ended_at IS NULL', [id]);
   }
 
-  async end(
-    session: Pick<SessionEntity, 'id' | 'staffId'>,
-    scope: LogoutScope,
-    manager = this.sessions.manager,
-  ): Promise<void> {
+  async end(session: Pick<SessionEntity, 'id' | 'staffId'>, scope: LogoutScope, manager = this.sessions.manager) {
     const { id, staffId } = session;
     const which = { global: { staffId }, local: { id }, others: { staffId, id: Not(id) } }[scope];
     await manager.update(SessionEntity, { ...which, endedAt: IsNull() }, { endedAt: () => 'now()' });
@@ -121,10 +113,7 @@ export class SessionsRepository {
   }
 
   /** The session of a refresh token, and whether the token was spent only a moment ago. */
-  async findToken(
-    hash: Buffer,
-    manager: EntityManager,
-  ): Promise<{ sessionId: string; justSpent: boolean } | undefined> {
+  async findToken(hash: Buffer, manager: EntityManager) {
     const [token] = await manager.query<{ sessionId: string; justSpent: boolean }[]>(
       `SELECT session_id AS "sessionId",
          coalesce(used_at > clock_timestamp() - interval '${reuseInterval}', false) AS "justSpent"
@@ -141,11 +130,7 @@ export class SessionsRepository {
   /**
    * Marks the current token as spent and stores the next one. Without `parent`, no earlier token leads to the next one.
    */
-  async replaceToken(
-    sessionId: string,
-    next: { hash: Buffer; parent: Buffer | null },
-    manager: EntityManager,
-  ): Promise<void> {
+  async replaceToken(sessionId: string, next: { hash: Buffer; parent: Buffer | null }, manager: EntityManager) {
     await this.spendLiveToken(sessionId, manager);
     await manager.insert(RefreshTokenEntity, { hash: next.hash, sessionId, parentHash: next.parent });
   }

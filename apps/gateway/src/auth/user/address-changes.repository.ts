@@ -18,11 +18,7 @@ export async function keepChange(staffId: string, email: string, manager: Entity
 }
 
 /** @returns the new address, and whether both mailboxes have confirmed; undefined without a pending change */
-export async function confirmChange(
-  staffId: string,
-  which: Which,
-  manager: EntityManager,
-): Promise<{ email: string; complete: boolean } | undefined> {
+export async function confirmChange(staffId: string, which: Which, manager: EntityManager) {
   const [row] = await queryRows<{ email: string; complete: boolean }>(
     manager,
     `UPDATE address_changes SET ${which}_confirmed = true
@@ -38,10 +34,7 @@ export async function forgetChange(staffId: string, manager: EntityManager): Pro
 }
 
 /** The address that a staff member has asked to change to. */
-export async function pendingChange(
-  staffId: string,
-  manager: EntityManager,
-): Promise<{ email: string; sentAt: Date } | undefined> {
+export async function pendingChange(staffId: string, manager: EntityManager) {
   const [row] = await manager.query<{ email: string; sentAt: Date }[]>(
     `SELECT email, requested_at AS "sentAt" FROM address_changes
      WHERE staff_id = $1 AND requested_at > now() - interval '${openFor}'`,

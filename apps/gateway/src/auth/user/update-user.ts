@@ -60,11 +60,7 @@ export class UpdateUser {
 
 const metadataBytes = 2_048;
 
-async function mergeMetadata(
-  manager: EntityManager,
-  staff: StaffMemberEntity,
-  data: Record<string, unknown>,
-): Promise<void> {
+async function mergeMetadata(manager: EntityManager, staff: StaffMemberEntity, data: Record<string, unknown>) {
   const merged = Object.fromEntries(
     Object.entries({ ...staff.userMetadata, ...data }).filter(([, value]) => value !== null),
   );

@@ -2,11 +2,7 @@
 const patience = 20_000;
 
 /** Submits a sleeping form once it is awake. `data-press` selects the form's message in the styles. */
-export async function sendAwake(
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-  wake: () => Promise<void>,
-): Promise<void> {
+export async function sendAwake(form: HTMLFormElement, submitter: HTMLElement | null, wake: () => Promise<void>) {
   if (form.dataset.press === 'sending') return;
   form.dataset.press = 'sending';
   // Not `disabled`, because a disabled button loses the focus.
@@ -30,11 +26,7 @@ export async function sendAwake(
 const pause = 15_000;
 
 /** Submits a sleeping form when the connection is back. Ends when `data-press` is no longer `waiting`. */
-export async function sendLater(
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-  wake: () => Promise<void>,
-): Promise<void> {
+export async function sendLater(form: HTMLFormElement, submitter: HTMLElement | null, wake: () => Promise<void>) {
   form.dataset.press = 'waiting';
   await new Promise<unknown>((resolve) => {
     addEventListener('online', resolve, { once: true });
