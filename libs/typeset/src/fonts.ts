@@ -3,13 +3,16 @@ import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 
 const require = createRequire(import.meta.url);
-const file = (family: string, weight: number, slant: 'normal' | 'italic' = 'normal') =>
-  readFileSync(require.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-${slant}.woff`));
+const file = (family: string, weight: number, slant: 'normal' | 'italic' = 'normal', script = 'latin') =>
+  readFileSync(require.resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-${slant}.woff`));
 
 /** The upright text of forms and of an order's line. */
 export const sans: Buffer = file('inter', 400);
 
-/** The fonts of a document, with Latin letters, as OpenType files. All are under the SIL Open Font License. */
+/**
+ * The fonts of a document as OpenType files: Latin letters, and Thai ones. Cyrillic is in Libertinus Serif, which Typst
+ * has built in. All are under the SIL Open Font License.
+ */
 export const fonts = (): Buffer[] =>
   [
     file('source-serif-4', 400),
@@ -19,6 +22,7 @@ export const fonts = (): Buffer[] =>
     file('inter', 600),
     file('fraunces', 500),
     file('fraunces', 500, 'italic'),
+    file('noto-sans-thai', 400, 'normal', 'thai'),
   ].map(unpacked);
 
 /** A WOFF 1.0 file as the OpenType file that it was made from. */
