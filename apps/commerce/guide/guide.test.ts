@@ -15,7 +15,7 @@ const made = new Date('2026-01-02T00:00:00Z');
 const book = readBook();
 const sections = book.parts.flatMap((part) => part.sections);
 const ideas = sections.flatMap((section) => section.ideas);
-const set = await setWithWorksheets(book, made);
+const typeset = await setWithWorksheets(book, made);
 
 describe('the text of the guide', () => {
   it('numbers its ideas without a gap, each with a title of its own', () => {
@@ -31,8 +31,8 @@ describe('the text of the guide', () => {
   });
 
   it('has no page with a few lines left over, and as many pages as its sales page says', async () => {
-    const spare = new Set(set.values('spare-page'));
-    const pages = (await PDFDocument.load(set.pdf('ua-1'))).getPages().map(textOf);
+    const spare = new Set(typeset.set.values('spare-page'));
+    const pages = (await PDFDocument.load(typeset.set.pdf('ua-1'))).getPages().map(textOf);
     expect(pages.length).toBeGreaterThanOrEqual(guideClaims.pages);
     const thin = pages.flatMap((text, index) => {
       const words = text.split(/\s+/).length;
@@ -105,7 +105,7 @@ describe('the text of the guide', () => {
 
   it('makes the same files when it is built again', async () => {
     const [first, again] = [
-      await makeGuide(book, set, made),
+      await makeGuide(book, typeset, made),
       await makeGuide(book, await setWithWorksheets(book, made), made),
     ];
     expect(Object.keys(again)).toEqual(Object.keys(first));

@@ -74,7 +74,7 @@ test('an accepted case is delivered once for what was paid, however many accept 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   const order = await app.settled(orderId, 'paid');
   expect(order).toMatchObject({ email: 'maja@example.com', amount: 558, currency: 'USD' });
-  expect(order.files).toHaveLength(2);
+  expect(order.files).toHaveLength(3);
   await app.call('/api/webhooks/sandbox', signedWebhook(paymentId, { id: `msg_again_${paymentId}` }));
   await until(() => eventsAbout(orderId, found.id).length > 1);
   expect(eventsAbout(orderId, found.id)).toEqual(['case-opened', 'order-paid']);

@@ -65,6 +65,7 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
   const guide = await smallGuide();
   await writeFile(join(folder, 'guide.pdf'), guide.pdf);
   await writeFile(join(folder, 'guide.epub'), guide.epub);
+  await writeFile(join(folder, 'worksheets.pdf'), guide.pdf);
   const faults = new Set<SandboxFault>();
   const store = new DiskStore(join(folder, 'bucket'));
   const config: CommerceConfig = {

@@ -38,9 +38,14 @@ describe('a download', () => {
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  test('of the PDF has the order number on its last page, and no other order in it', async () => {
+  test.each([
+    ['PDF', 'pdf', 'guide'],
+    ['worksheets', 'worksheets', 'worksheets'],
+  ])('of the %s has the order number on its last page, and no other order in it', async (_what, format, name) => {
     const [one, other] = [await app.paidOrder(), await app.paidOrder()];
-    const { pages, lastPage } = await openPdf(await (await get(urlOf(one, 'pdf'))).arrayBuffer());
+    const answer = await get(urlOf(one, format));
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="blue-peony-${name}.pdf"`);
+    const { pages, lastPage } = await openPdf(await answer.arrayBuffer());
     expect(pages).toBe(2);
     expect(lastPage).toContain(`Order ${one.reference}`);
     expect(lastPage).not.toMatch(new RegExp(`${one.id}|${other.reference}`));
@@ -148,10 +153,9 @@ describe('a fresh link', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(202));
     await until(() => renewals(order.id).length > 0);
     const fresh = await app.order(order.id);
-    expect(fresh.files.map(({ state, download_count }) => [state, download_count])).toEqual([
-      ['ready', 0],
-      ['ready', 0],
-    ]);
+    expect(fresh.files.map(({ state, download_count }) => [state, download_count])).toEqual(
+      Array(3).fill(['ready', 0]),
+    );
     expect((await get(urlOf(fresh))).status).toBe(200);
     expect(await code(await get(urlOf(order)))).toEqual([410, 'download_expired']);
     expect(renewals(order.id)).toHaveLength(1);
@@ -272,7 +276,7 @@ test("a download is handed to nginx where it serves, as a copy of the buyer's ow
     await accelerated.startAnother();
     const left = async () =>
       (await Readable.from(accelerated.store.list()).toArray()).map(({ key }: { key: string }) => key).sort();
-    const wanted = [...kept, target.slice('/guide-files/'.length), 'guide.epub'].sort();
+    const wanted = [...kept, target.slice('/guide-files/'.length), 'guide.epub', 'worksheets.pdf'].sort();
     await until(async () => ((await left()).length === wanted.length ? true : undefined));
     expect(await left()).toEqual(wanted);
   } finally {

@@ -71,6 +71,7 @@ test('an order tells what is left of its downloads, but gives no link away', asy
   expect(order!.files).toEqual([
     { file_type: 'pdf', download_count: 0, max_downloads: 5, expires_at: files[0]!.expires_at, state: 'ready' },
     { file_type: 'epub', download_count: 1, max_downloads: 5, expires_at: files[1]!.expires_at, state: 'ready' },
+    { file_type: 'worksheets', download_count: 0, max_downloads: 5, expires_at: files[2]!.expires_at, state: 'ready' },
   ]);
 });
 
@@ -236,9 +237,9 @@ describe('a buyer who asks for help', () => {
     const [, secret] = (await linkOf(id)).split('#');
     expect((await asStaff(`/${id}/links`, {}, 'DELETE')).status).toBe(200);
     expect([await opens(id, secret!), (await app.call(files[0]!.url)).status]).toEqual([404, 410]);
-    expect((await record(id)).files.map(({ state }) => state)).toEqual(['expired', 'expired']);
+    expect((await record(id)).files.map(({ state }) => state)).toEqual(Array(3).fill('expired'));
     await asStaff(`/${id}/fresh-links`, {}, 'POST');
-    expect((await record(id)).files.map(({ state }) => state)).toEqual(['ready', 'ready']);
+    expect((await record(id)).files.map(({ state }) => state)).toEqual(Array(3).fill('ready'));
   });
 
   test('gets the money back once, by whoever may return it', async () => {

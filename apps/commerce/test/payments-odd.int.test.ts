@@ -179,5 +179,5 @@ test.each(table)('order, case, mails and files agree about $title', async (row) 
     [orderId],
   );
   expect([order.status, order.refunded]).toEqual([ends.status, ends.refunded ?? expect.any(Number)]);
-  expect(order.files).toBe(ends.status === 'paid' && order.product === 'digital-guide' ? 2 : 0);
+  expect(order.files).toBe(ends.status === 'paid' && order.product === 'digital-guide' ? 3 : 0);
 });

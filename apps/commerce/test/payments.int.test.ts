@@ -68,7 +68,7 @@ describe('checkout', () => {
 });
 
 describe('payment', () => {
-  test('makes a paid order with two links and one event, and takes the buyer back', async () => {
+  test('makes a paid order with three links and one event, and takes the buyer back', async () => {
     const { page, orderId } = await app.checkout();
     const back = await app.act(page, 'pay');
     expect([back.status, back.headers.get('location')]).toEqual([303, `http://shop.test/order/${orderId}/success`]);
@@ -84,6 +84,7 @@ describe('payment', () => {
     ).toEqual([
       ['pdf', 0, 5, 'ready'],
       ['epub', 0, 5, 'ready'],
+      ['worksheets', 0, 5, 'ready'],
     ]);
     await until(() => eventsOf(orderId).length > 0);
     expect(eventsOf(orderId)).toEqual(['commerce.order-paid.v1']);
@@ -168,7 +169,7 @@ describe('webhooks', () => {
       return left === 0;
     });
     await sleep(300);
-    expect(files).toHaveLength(2);
+    expect(files).toHaveLength(3);
     expect(eventsOf(orderId)).toEqual(['commerce.order-paid.v1']);
   });
 
@@ -202,7 +203,7 @@ describe('webhooks', () => {
       'SELECT count(*)::int AS links FROM download_links WHERE order_id = ANY($1)',
       [orders.map(({ orderId }) => orderId)],
     );
-    expect(links).toBe(24);
+    expect(links).toBe(36);
     expect(another.url).not.toBe(app.url);
     const told = app.logLines.filter((line) => line.includes('payments found that no webhook had settled'));
     const found = told.map((line) => (JSON.parse(line) as { found: number }).found);

@@ -67,10 +67,13 @@ describe('the built guide is what its sales page sells', () => {
     for (const title of titles) expect(salesPage).toContain(`>${title}<`);
   });
 
-  test('worksheets that can be filled in', async () => {
-    const [worksheets] = attachments();
-    const form = (await PDFDocument.load(worksheets!)).getForm();
-    expect(form.getFields().length).toBeGreaterThan(100);
+  test('worksheets that can be filled in, as a file of their own and with the book', async () => {
+    const file = await readFile(built('commerce/dist/guide/worksheets.pdf'));
+    for (const sheets of [file, ...attachments()]) {
+      const form = (await PDFDocument.load(sheets)).getForm();
+      expect(form.getFields().length).toBeGreaterThan(100);
+    }
+    expect(attachments()).toHaveLength(1);
   });
 });
 

@@ -19,7 +19,8 @@ let guide: string;
 let cluster: Cluster;
 beforeAll(async () => {
   guide = await mkdtemp(join(tmpdir(), 'blue-peony-guide-'));
-  await copyFile(resolve(import.meta.dirname, '../../commerce/dist/guide/guide.pdf'), join(guide, 'guide.pdf'));
+  for (const name of ['guide.pdf', 'worksheets.pdf'])
+    await copyFile(resolve(import.meta.dirname, '../../commerce/dist/guide', name), join(guide, name));
   await writeFile(join(guide, 'guide.epub'), book);
   cluster = await startCluster(2, { RATE_LIMITS: 'off', GUIDE_DIR: guide });
   await until(() => services.every((service) => cluster.balancers[service].ready().length === 2));

@@ -115,7 +115,7 @@ async function expectTruth(): Promise<void> {
      WHERE revoked_at IS NULL GROUP BY order_id ORDER BY order_id`,
   );
   expect(paid.map(({ id }) => id).sort()).toEqual(ids(guidesPaid));
-  expect(open).toEqual(ids(guidesPaid).map((order_id) => ({ order_id, formats: ['epub', 'pdf'] })));
+  expect(open).toEqual(ids(guidesPaid).map((order_id) => ({ order_id, formats: ['epub', 'pdf', 'worksheets'] })));
 }
 
 const read = async ({ orderId, secret }: Bought) => {
@@ -132,7 +132,7 @@ test('webhooks that come ten times, backwards or not at all leave one mail each 
   await expectTruth();
   for (const order of orders) {
     const { files } = await read(order);
-    expect(files).toHaveLength(order.buys === guide && order.ends === 'paid' ? 2 : 0);
+    expect(files).toHaveLength(order.buys === guide && order.ends === 'paid' ? 3 : 0);
     for (const { url } of files) expect(await opens(url)).toBe(200);
   }
 });

@@ -48,7 +48,7 @@ export async function downloads({ rounds, seconds }: Options): Promise<Part> {
     await writeFile(join(folder, 'guide.epub'), randomBytes(bytes));
     const empty = await PDFDocument.create();
     empty.addPage();
-    await writeFile(join(folder, 'guide.pdf'), await empty.save());
+    for (const name of ['guide.pdf', 'worksheets.pdf']) await writeFile(join(folder, name), await empty.save());
     const url = await provision(database.url, { role: 'commerce_bench', password: 'bench', schema: 'commerce' });
     await migrate({ ...commerceDatabase, url, ownerUrl: database.url });
 

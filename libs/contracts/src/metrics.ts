@@ -191,7 +191,7 @@ export const metricCatalog = {
   blue_peony_downloads_granted_total: {
     type: 'counter',
     help: 'Downloads counted against a link, without partial and resumed requests',
-    labels: { file_type: ['pdf', 'epub'] },
+    labels: { file_type: ['pdf', 'epub', 'worksheets'] },
   },
   blue_peony_downloads_refused_total: {
     type: 'counter',

@@ -60,9 +60,11 @@ function setBook(book: Book, made: Date, attached?: Buffer): SetDocument {
   });
 }
 
-/** The whole book, with its worksheets as a file to fill in. */
-export const setWithWorksheets = async (book: Book, made: Date): Promise<SetDocument> =>
-  setBook(book, made, await addFields(setBook(book, made)));
+/** The whole book, and its worksheets as a file to fill in, which the PDF of the book has attached too. */
+export async function setWithWorksheets(book: Book, made: Date): Promise<{ set: SetDocument; worksheets: Buffer }> {
+  const worksheets = await addFields(setBook(book, made));
+  return { set: setBook(book, made, worksheets), worksheets };
+}
 
 /** What each section leaves to write, under the headings that stand right above it. */
 const sheetsOf = ({ front, parts }: Book) =>

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { GuideFormat, Language, LinkState, OrderFile } from '@blue-peony/contracts';
 import { poolOf, queryRows, type Stored } from '@blue-peony/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { linkState } from '../shared/order/link-state.ts';
+import { fileOrder, linkState } from '../shared/order/link-state.ts';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
 import type { LinkVersion } from './download-token.ts';
 
@@ -59,7 +59,7 @@ export class DownloadsRepository {
   links(orderId: string): Promise<Link[]> {
     return this.database.query(
       `SELECT *, ${linkState} AS state FROM download_links
-       WHERE order_id = $1 ORDER BY file_type DESC`,
+       WHERE order_id = $1 ORDER BY ${fileOrder}`,
       [orderId],
     );
   }

@@ -12,7 +12,13 @@ import { guideStore } from '../tokens.ts';
 import { orderReference } from '../shared/order/order-reference.ts';
 import { stampEpub, stampPdf, type Stamp } from './stamp.ts';
 
-const contentTypes: Record<GuideFormat, string> = { pdf: 'application/pdf', epub: 'application/epub+zip' };
+type FileOf = { name: string; contentType: string; stampOf: (file: Buffer) => Stamp | undefined };
+
+const files: Record<GuideFormat, FileOf> = {
+  pdf: { name: 'guide.pdf', contentType: 'application/pdf', stampOf: stampPdf },
+  epub: { name: 'guide.epub', contentType: 'application/epub+zip', stampOf: stampEpub },
+  worksheets: { name: 'worksheets.pdf', contentType: 'application/pdf', stampOf: stampPdf },
+};
 
 /** A buyer's copy: parts shared in memory by all buyers, except the line with the order's reference. */
 export type BuyersFile = {
@@ -27,8 +33,6 @@ export type BuyersFile = {
 
 /** Undefined for a file without a place for the order's line: every buyer gets the same file. */
 type Edition = { file: Buffer; hash: string; stamp: Stamp | undefined };
-
-const stampOf = { pdf: stampPdf, epub: stampEpub } satisfies Record<GuideFormat, (file: Buffer) => Stamp | undefined>;
 
 /** Served from memory: a download needs neither a read nor a copy, and any part of it is available at once. */
 @Injectable()
@@ -63,8 +67,8 @@ export class GuideFiles implements OnApplicationBootstrap {
       file_type,
       parts: reference ? stamp(reference) : [file],
       size: file.length,
-      contentType: contentTypes[file_type],
-      fileName: `${agency.name.toLowerCase().replace(/\W+/g, '-')}-guide.${file_type}`,
+      contentType: files[file_type].contentType,
+      fileName: `${agency.name.toLowerCase().replace(/\W+/g, '-')}-${files[file_type].name}`,
       etag: `"${createHash('sha256')
         .update(`${hash}\n${reference ?? ''}`)
         .digest('base64url')
@@ -85,7 +89,7 @@ export class GuideFiles implements OnApplicationBootstrap {
     const editions = guideFormats.map(async (format): Promise<[GuideFormat, Edition]> => {
       const file = await this.published(format);
       const hash = createHash('sha256').update(file).digest('base64url');
-      const stamp = stampOf[format](file);
+      const stamp = files[format].stampOf(file);
       if (!stamp) this.logger.warn({ format }, 'the guide has no place for the order, so its copies name none');
       return [format, { file, hash, stamp }];
     });
@@ -94,12 +98,12 @@ export class GuideFiles implements OnApplicationBootstrap {
 
   /** The file in the bucket, updated from this build's file if there is one. */
   private async published(format: GuideFormat): Promise<Buffer> {
-    const key = `guide.${format}`;
+    const { name: key, contentType } = files[format];
     const { guideDir } = this.config;
     const stored = await this.store.get(key);
     const current = stored && (await buffer(stored.body));
     const built = guideDir && (await readFile(join(guideDir, key)).catch(missing));
-    if (built && !(current && current.equals(built))) await this.store.put(key, built, contentTypes[format]);
+    if (built && !(current && current.equals(built))) await this.store.put(key, built, contentType);
     const file = built || current;
     if (!file) throw new Error(`No ${key}, neither in the build nor in the bucket`);
     return file;

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { endpoints, fillPath, guideFormats, type GuideFiles, type GuideFormat } from '@blue-peony/contracts';
+import { endpoints, fillPath, type GuideFiles, type GuideFormat } from '@blue-peony/contracts';
 import type { KeyRing } from '@blue-peony/service-kit';
 import { z } from 'zod';
 
@@ -16,7 +16,7 @@ export function knowsSegment(given: string, segment: string | undefined): boolea
 /** @param now Unix seconds */
 export function hiddenLinks(keys: KeyRing, now: number): GuideFiles {
   const expires = String(now + seconds);
-  const files = guideFormats.map((file_type) => ({
+  const files = (['pdf', 'epub'] as const).map((file_type) => ({
     file_type,
     url: `${fillPath(endpoints.downloadGuideFile.path, { format: file_type })}?expires=${expires}&signature=${keys.mac(purpose, text(file_type, expires)).toString('base64url')}`,
     expires_at: new Date(Number(expires) * 1000).toISOString(),

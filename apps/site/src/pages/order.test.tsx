@@ -128,9 +128,9 @@ describe('a paid order', () => {
     expect(title()).toBe('Thank You for Your Purchase!');
     expect(document.activeElement?.tagName).toBe('H1');
     expect(screen.getByText(/ada@example\.org/)).toBeTruthy();
-    const files = screen.getAllByText(/^(PDF|EPUB)$/).map(({ textContent }) => textContent);
-    expect(files).toEqual(['PDF', 'EPUB']);
-    expect(screen.getAllByText('2/5 downloads used')).toHaveLength(2);
+    const files = screen.getAllByText(/^(PDF|EPUB|WORKSHEETS \(PDF\))$/).map(({ textContent }) => textContent);
+    expect(files).toEqual(['PDF', 'EPUB', 'WORKSHEETS (PDF)']);
+    expect(screen.getAllByText('2/5 downloads used')).toHaveLength(3);
   });
 
   test('opens each file in a new tab, which learns nothing of the order', async () => {
@@ -141,6 +141,7 @@ describe('a paid order', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/functions/v1/download-file/a-secure-token',
       '/functions/v1/download-file/another-token',
+      '/functions/v1/download-file/a-third-token',
     ]);
     for (const { target, rel } of links) expect([target, rel]).toEqual(['_blank', 'noopener noreferrer']);
   });
@@ -181,7 +182,7 @@ describe('a paid order', () => {
       expect(screen.getByText(/on their way to ada@example\.org/)).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Send me a fresh link' })).toBeNull();
       await pass(2.1);
-      expect(screen.getAllByRole('link', { name: /^Download the/ })).toHaveLength(2);
+      expect(screen.getAllByRole('link', { name: /^Download the/ })).toHaveLength(3);
       expect(screen.getByText(/on their way/)).toBeTruthy();
       expect(calls).toEqual([get, ask, get]);
     });

@@ -25,7 +25,11 @@ export const paidOrder = (changes: Partial<Order> = {}): Order => ({
   amount: 699,
   currency: 'USD',
   refunded: 0,
-  files: [orderFile(), orderFile({ file_type: 'epub', url: '/functions/v1/download-file/another-token' })],
+  files: [
+    orderFile(),
+    orderFile({ file_type: 'epub', url: '/functions/v1/download-file/another-token' }),
+    orderFile({ file_type: 'worksheets', url: '/functions/v1/download-file/a-third-token' }),
+  ],
   ...changes,
 });
 

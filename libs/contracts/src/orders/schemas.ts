@@ -9,7 +9,8 @@ import { currencies, productTypes } from '../checkouts/prices.ts';
 export const orderStatuses = ['pending', 'review', 'paid', 'disputed', 'refunded', 'expired', 'closed'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-export const guideFormats = ['pdf', 'epub'] as const;
+/** The formats of the book, and its worksheets as a form to fill in. A download's token has the place in this list. */
+export const guideFormats = ['pdf', 'epub', 'worksheets'] as const;
 export type GuideFormat = (typeof guideFormats)[number];
 
 /** State of a link by the server's clock and counters, because a browser's clock may be wrong. */

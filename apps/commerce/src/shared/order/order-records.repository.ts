@@ -12,7 +12,7 @@ import type {
 import { AppError, type Stored } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { linkState } from './link-state.ts';
+import { fileOrder, linkState } from './link-state.ts';
 import { orderStatus } from './order.entity.ts';
 import { referenceOf } from './order-reference.ts';
 
@@ -53,7 +53,7 @@ const columns = `found.id, ${referenceOf('found.id')} AS reference, coalesce(ema
 const files = `LEFT JOIN LATERAL (
   SELECT json_agg(json_build_object('file_type', file_type, 'download_count', download_count,
     'max_downloads', max_downloads, 'expires_at', ${utc('expires_at')}, 'state', ${linkState})
-    ORDER BY file_type DESC) AS files
+    ORDER BY ${fileOrder}) AS files
   FROM download_links WHERE order_id = found.id
 ) AS links ON true`;
 

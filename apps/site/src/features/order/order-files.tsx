@@ -39,7 +39,7 @@ function File({ file, onPressed }: { file: OrderFile; onPressed: () => void }) {
   const text = useText();
   const { formatDate } = useIntl();
   const { file_type, download_count, max_downloads, expires_at, state, url } = file;
-  const format = file_type.toUpperCase();
+  const format = file_type === 'worksheets' ? text('order.worksheets') : file_type.toUpperCase();
   const date = formatDate(expires_at, { dateStyle: 'long' });
   const left = { ready: 'order.until', expired: 'order.expired', used_up: 'order.usedUp' } as const;
   return (

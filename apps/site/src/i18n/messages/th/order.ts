@@ -15,6 +15,7 @@ export const order = {
   'order.filesLead': `บันทึกไฟล์ไว้ในเครื่อง แล้วคุณจะเก็บไว้อ่านได้ตลอดไป ${promises.downloads} ${promises.resumed}`,
   'order.used': 'ดาวน์โหลดแล้ว {count}/{max} ครั้ง',
   'order.until': 'ดาวน์โหลดได้ถึง {date}',
+  'order.worksheets': 'ใบงาน (PDF)',
   'order.download': 'ดาวน์โหลด',
   'order.downloadFormat': 'ดาวน์โหลดไฟล์ {format} (เปิดในแท็บใหม่)',
   'order.expired': 'ลิงก์นี้หมดอายุเมื่อ {date}',
