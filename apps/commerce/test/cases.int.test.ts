@@ -8,6 +8,7 @@ import {
   type MoneyCase,
 } from '@blue-peony/contracts';
 import { readMetrics } from '@blue-peony/service-kit';
+import { SandboxProvider } from '../src/sandbox/sandbox-provider.ts';
 import { startCommerceApp, until, type CommerceApp } from './commerce-app.ts';
 import { signedWebhook } from './signed-webhook.ts';
 
@@ -112,6 +113,16 @@ test('the second payment of an order is not accepted, and goes back without a ch
   expect((await app.order(orderId)).status).toBe('paid');
   await until(() => eventsAbout(found.id).length > 1);
   expect(eventsAbout(found.id)).toEqual(['case-opened', 'case-refunded']);
+});
+
+test('a case whose provider does not answer stays open, and the log says why', async () => {
+  const { found } = await oddPayment('amount = 1');
+  const { payment } = SandboxProvider.prototype;
+  SandboxProvider.prototype.payment = () => Promise.reject(new Error('The line is dead'));
+  const { status } = await decide(found, 'accept').finally(() => (SandboxProvider.prototype.payment = payment));
+  expect(status).toBe(503);
+  expect((await list('?state=open')).items.map(({ id }) => id)).toContain(found.id);
+  expect(app.logLines.some((line) => line.includes('The line is dead'))).toBe(true);
 });
 
 test('a refund goes through the provider once, tells the buyer, and ends the order', async () => {

@@ -99,6 +99,8 @@ describe('a download', () => {
       expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(app.guide.epub.length)]);
     }
     expect((await count(order)).download_count).toBe(0);
+    await app.database.query('UPDATE download_links SET expires_at = now() WHERE order_id = $1', [order.id]);
+    expect((await app.call(urlOf(order), { method: 'HEAD' })).status).toBe(410);
   });
 
   test('answers 416 to a range beyond the file, and counts nothing', async () => {

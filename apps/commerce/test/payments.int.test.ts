@@ -98,10 +98,13 @@ describe('payment', () => {
   });
 
   test('that is declined leaves the order pending, and may be tried again', async () => {
-    const { page, orderId } = await app.checkout();
+    const { page, orderId, paymentId } = await app.checkout();
     await app.act(page, 'decline');
     await until(async () => (await (await app.call(page)).text()).includes('declined'));
     expect((await app.order(orderId)).status).toBe('pending');
+    const outcomes = () =>
+      app.database.query('SELECT outcome FROM webhooks WHERE payment_id = $1 AND done_at IS NOT NULL', [paymentId]);
+    expect(await until(async () => (await outcomes())[0])).toEqual({ outcome: 'unchanged' });
     await app.act(page, 'pay-and-stay');
     await app.settled(orderId, 'paid');
   });

@@ -159,7 +159,7 @@ test('a buyer who pays and never comes back finds the order by the mail', async 
   const later = await visit(browser, linkIn(receipt!.text), desktop);
   await heading(later.page, 'Thank You for Your Purchase!');
   expect(later.page.url()).toBe(addressIn(receipt!.text));
-  expect(await later.page.getByRole('link', { name: /^Download the/ }).count()).toBe(2);
+  expect(await later.page.getByRole('link', { name: /^Download the/ }).count()).toBe(3);
   await later.context.close();
 });
 

@@ -1,6 +1,7 @@
 import {
   eachOptionalText,
   type ApplicationReceipt,
+  type GuideFormat,
   type Look,
   type MyApplication,
   type Order,
@@ -60,7 +61,7 @@ const looks: readonly Look[] = [
   { at: '2030-01-01T13:00:00.000Z', what: 'listed', role: 'owner' },
 ];
 
-const file = (file_type: 'pdf' | 'epub'): Order['files'][number] => ({
+const file = (file_type: GuideFormat): Order['files'][number] => ({
   file_type,
   download_count: 2,
   max_downloads: 5,
@@ -80,7 +81,7 @@ const paid: Order = {
   amount: 699,
   currency: 'USD',
   refunded: 0,
-  files: [file('pdf'), file('epub')],
+  files: [file('pdf'), file('epub'), file('worksheets')],
 };
 
 /** What the pages that ask for data at once are answered, by path. */

@@ -242,4 +242,9 @@ test('time erases what was closed long ago or never closed, but nothing that is 
   expect(await erasures.countOverdue()).toBe(0);
   expect(await Promise.all(due.map(isThere))).toEqual([false, false]);
   expect(await Promise.all(kept.map(isThere))).toEqual([true, true, true, true]);
+  const told = await app.database.query(
+    `SELECT event->>'correlationId' AS cause FROM outbox WHERE event->>'aggregateId' = ANY($1)`,
+    [due],
+  );
+  expect(told).toEqual([{ cause: 'retention' }, { cause: 'retention' }]);
 });

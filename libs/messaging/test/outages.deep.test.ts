@@ -174,10 +174,12 @@ describe('while what a handler needs is away', () => {
 
   it('a worker knows its own claim again whose answer was lost, and counts one attempt', async () => {
     let lost = false;
+    let again: boolean | undefined;
     /** Loses the first answer with an event in it, whose lease then lasts for an hour. */
     class Forgetful extends Inbox {
       override async claimDue(...given: Parameters<Inbox['claimDue']>) {
         const due = await super.claimDue(...given);
+        again = given[1].again;
         if (lost || due.length === 0) return due;
         lost = true;
         await query("UPDATE inbox SET due_at = now() + interval '1 hour'");
@@ -189,5 +191,7 @@ describe('while what a handler needs is away', () => {
     await transport.publish([submitted()]);
     await eventually(async () => (await done()) === 1);
     expect([lost, await query('SELECT attempts FROM inbox')]).toEqual([true, [{ attempts: 1 }]]);
+    // From the next answer on it takes no claim of its own again.
+    await eventually(() => again === false);
   });
 });

@@ -52,7 +52,7 @@ export class RowGuard implements CanActivate {
 
   private async signedIn(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn> {
     const user = await this.strategy.signedIn(request, reply).catch((cause: unknown) => {
-      throw cause instanceof AuthError ? new AppError('unauthorized', { cause }) : cause;
+      throw cause instanceof AuthError ? new AppError('unauthorized') : cause;
     });
     if (!user) throw new AppError('unauthorized');
     return user;
