@@ -1,7 +1,7 @@
 // What pages, mails and policy promise, what keeps it, and the test that shows it. `page.mjs` prints it.
 import { agency, claims, filmingClaims, terms } from '@blue-peony/agency';
 import { promises as sentences } from '@blue-peony/agency/en/promises';
-import { assessmentSeconds } from '@blue-peony/contracts';
+import { assessmentSeconds, formatMoney, sessionCurrency, sessionTotal } from '@blue-peony/contracts';
 
 /**
  * @typedef {object} Promised
@@ -15,7 +15,8 @@ export const figures = {
   ...terms,
   ...retention,
   hours: claims.replyHours,
-  mainPlansFrom: claims.mainPlansFrom,
+  plansFrom: formatMoney({ amount: claims.mainPlansFrom * 100, currency: 'USD' }, 'en'),
+  hourPrice: formatMoney(sessionTotal(1, sessionCurrency.en), 'en'),
   contactHours: filmingClaims.contactHours,
   rescheduleHours: filmingClaims.rescheduleHours,
   age: agency.minimumAge,
@@ -70,12 +71,15 @@ export const promises = {
       ],
     },
     {
-      says: 'The main plans are open above {mainPlansFrom, number} dollars a month, or after a paid, pre-qualified session.',
-      keptBy: [['libs/agency/src/claims.ts', 'mainPlansFrom']],
+      says: `${sentences.opensPlans} ${sentences.hourPrice}`,
+      keptBy: [
+        ['libs/agency/src/claims.ts', 'mainPlansFrom'],
+        ['libs/contracts/src/checkouts/prices.ts', 'sessionCurrency'],
+      ],
       shownBy: [
         [
           'apps/site/src/content/honest-copy.test.ts',
-          'the page in %s says with the plans, before the form, from which earnings they are open',
+          'the page in %s says with the plans, before the form, from which earnings they are open, and what a session costs',
         ],
       ],
     },

@@ -97,7 +97,7 @@ test.each([
     const facts = { aggregateId, correlationId, payload: { language: 'en' as const } };
     await stage.through(newEvent('intake.application-assessed.v1', facts));
     const [mail] = stage.smtp.messages();
-    expect(mail?.subject).toBe('Your first assessment is here');
+    expect(mail?.subject).toBe('Your preliminary result is here');
     expect(mail?.text).toContain('https://site.example/my-application#secret');
     expect(mail?.text).toContain(words);
   },

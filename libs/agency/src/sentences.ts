@@ -6,6 +6,12 @@ export type Sentences = {
   pastEntry: string;
   /** To an applicant who gave neither a profile nor a photo. */
   helps: string;
+  /** With every answer that is not a yes. */
+  noJudgment: string;
+  /** `{plansFrom}` is a monthly income. */
+  opensPlans: string;
+  /** `{hourPrice}` is the price of a session of one hour. */
+  hourPrice: string;
   downloads: string;
   resumed: string;
   refunded: string;

@@ -41,6 +41,4 @@ function newOrder(request: CheckoutRequest, provider: string): NewOrder {
 
 /** Shows on card statements and locked screens, so it names neither the trade nor the platform. */
 const titleOf = ({ product, hours }: NewOrder) =>
-  product === 'digital-guide'
-    ? `${agency.name}: digital guide`
-    : `${agency.name}: filming strategy session, ${hours} h`;
+  product === 'digital-guide' ? `${agency.name}: digital guide` : `${agency.name}: filming session, ${hours} h`;

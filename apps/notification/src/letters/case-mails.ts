@@ -1,4 +1,4 @@
-import { agency, claims } from '@blue-peony/agency';
+import { agency, claims, terms } from '@blue-peony/agency';
 import { locales, type CaseText } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 import { messages } from '../i18n/index.ts';
@@ -14,7 +14,12 @@ export function caseBuyerMail(what: 'review' | 'returned', { to, language, paid 
   const { subject, heading, intro } = cases[what];
   const { amount, contact, closing, signature } = buyer;
   const text = (template: string) =>
-    formatMessage(language, template, { hours: claims.replyHours, agency: agency.name, mailbox: agency.email });
+    formatMessage(language, template, {
+      ...terms,
+      hours: claims.replyHours,
+      agency: agency.name,
+      mailbox: agency.email,
+    });
   const letter = {
     language,
     subject: text(subject),

@@ -71,7 +71,7 @@ test.each([
 test('a booking promises contact within 48 hours to the buyer, and asks staff for it', () => {
   const buyer = receiptMail(session, url);
   expect(buyer.text).toContain('within 48 hours');
-  expect(buyer.text).toContain('Filming strategy session, 3 h');
+  expect(buyer.text).toContain('Filming session, 3 h');
   const staff = saleStaffMail('booked', session, 'staff@agency.example');
   expect([staff.to.address, staff.replyTo.address]).toEqual(['staff@agency.example', 'buyer@example.com']);
   expect(staff.text).toContain('within 48 hours');

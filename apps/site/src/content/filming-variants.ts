@@ -1,5 +1,5 @@
 import type { checkoutFallbacks, filmingClaims } from '@blue-peony/agency';
-import { localeById, type Currency, type Locale } from '@blue-peony/contracts';
+import { localeById, sessionCurrency, type Currency, type Locale } from '@blue-peony/contracts';
 import { paths } from '../paths.ts';
 import type { FilmingContent, FilmingSuccessContent } from './filming.ts';
 import type { Language } from '@blue-peony/contracts';
@@ -30,7 +30,7 @@ export const filmingVariants: readonly FilmingVariant[] = [
     id: 'us',
     path: paths.filmingServices(us),
     locale: us,
-    currency: 'USD',
+    currency: sessionCurrency.en,
     earnings: 'USD',
     other: paths.filmingServicesEuro(),
     load: () => import('./en/filming.ts'),
@@ -48,7 +48,7 @@ export const filmingVariants: readonly FilmingVariant[] = [
     id: 'pl',
     path: paths.filmingServices(pl),
     locale: pl,
-    currency: 'PLN',
+    currency: sessionCurrency.pl,
     earnings: 'PLN',
     load: () => import('./pl/filming.ts'),
   },
@@ -56,7 +56,7 @@ export const filmingVariants: readonly FilmingVariant[] = [
     id: 'ukr',
     path: paths.filmingServices(ukr),
     locale: ukr,
-    currency: 'PLN',
+    currency: sessionCurrency.ukr,
     earnings: 'USD',
     load: () => import('./ukr/filming.ts'),
   },
@@ -64,7 +64,7 @@ export const filmingVariants: readonly FilmingVariant[] = [
     id: 'th',
     path: paths.filmingServices(th),
     locale: th,
-    currency: 'USD',
+    currency: sessionCurrency.th,
     earnings: 'USD',
     load: () => import('./th/filming.ts'),
   },
@@ -72,7 +72,7 @@ export const filmingVariants: readonly FilmingVariant[] = [
     id: 'de',
     path: paths.filmingServices(de),
     locale: de,
-    currency: 'EUR',
+    currency: sessionCurrency.de,
     earnings: 'EUR',
     load: () => import('./de/filming.ts'),
   },

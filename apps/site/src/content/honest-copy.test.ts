@@ -1,17 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { claims } from '@blue-peony/agency';
-import { languages, locales } from '@blue-peony/contracts';
+import { languages, locales, sessionCurrency, sessionTotal } from '@blue-peony/contracts';
 import { createIntl } from 'react-intl';
 import { allCatalogs } from '../test/all-catalogs.ts';
 import { landings } from './contents.ts';
 import { reviewNote } from './reviews.ts';
 
 test.each(languages)(
-  'the page in %s says with the plans, before the form, from which earnings they are open',
+  'the page in %s says with the plans, before the form, from which earnings they are open, and what a session costs',
   async (language) => {
     const { landing } = await landings[language]();
+    const { amount } = sessionTotal(1, sessionCurrency[language]);
     for (const text of [landing.plans.note, landing.faq.items[0]!.answer])
-      expect(text.replace(/\D/g, '')).toContain(String(claims.mainPlansFrom));
+      expect(text.replace(/\D/g, '')).toMatch(new RegExp(`${claims.mainPlansFrom}.*${amount / 100}$`));
   },
 );
 

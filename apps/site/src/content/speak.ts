@@ -1,5 +1,12 @@
 import { agency, claims, filmingClaims, terms } from '@blue-peony/agency';
-import { assessmentSeconds, type Language } from '@blue-peony/contracts';
+import {
+  assessmentSeconds,
+  formatMoney,
+  locales,
+  sessionCurrency,
+  sessionTotal,
+  type Language,
+} from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 
 const [firstDays, lastDays] = claims.revenueDays;
@@ -19,7 +26,6 @@ const figures = {
   midlifeShare,
   engagementWeeks,
   replyHours,
-  mainPlansFrom,
   creatorsGuided,
   millionsInDollars: revenueMillions.USD,
   millionsInEuros: revenueMillions.EUR,
@@ -29,4 +35,11 @@ const figures = {
 };
 
 /** Fills the agency's figures into messages in ICU syntax, in the forms of the language. It runs at build time only. */
-export const speak = (language: Language) => (message: string) => formatMessage(language, message, figures);
+export function speak(language: Language) {
+  const { tag } = locales.find((locale) => locale.language === language)!;
+  const prices = {
+    plansFrom: formatMoney({ amount: mainPlansFrom * 100, currency: 'USD' }, tag),
+    hourPrice: formatMoney(sessionTotal(1, sessionCurrency[language]), tag),
+  };
+  return (message: string) => formatMessage(language, message, { ...figures, ...prices });
+}

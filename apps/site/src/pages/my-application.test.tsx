@@ -168,7 +168,7 @@ describe('an own page', () => {
   test('says until when all of it is stored, or why it may not be deleted', async () => {
     fakeNetwork(served());
     await visit();
-    expect(screen.getByText('Everything on this page is deleted automatically on January 1, 2031.')).toBeTruthy();
+    expect(screen.getByText('Everything on this page will be deleted automatically on January 1, 2031.')).toBeTruthy();
     cleanup();
     fakeNetwork(served({ stored_until: null, hold_reason: 'a court case' }));
     await visit();
@@ -240,7 +240,7 @@ describe('with an old link', () => {
     expect(screen.getByText('Poland')).toBeTruthy();
     expect(screen.getByText('+•• ••• ••• •00')).toBeTruthy();
     expect(screen.getByText('A reviewer looked at one of your photos')).toBeTruthy();
-    expect(screen.getByText('Your photos are shown with a fresh link.')).toBeTruthy();
+    expect(screen.getByText('You need a fresh link to see your photos.')).toBeTruthy();
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Email me a fresh link']);
     await press('Email me a fresh link');

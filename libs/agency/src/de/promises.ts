@@ -6,6 +6,10 @@ export const promises = {
   pastEntry:
     'Über unser Einstiegsprogramm bist du schon hinaus. Ein Mensch meldet sich innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} wegen der Hauptpakete bei dir.',
   helps: 'Ein Profil oder ein Foto hilft uns, bekleidet und gern ohne Gesicht.',
+  noJudgment: 'Das ist kein Urteil über dich oder deine Arbeit.',
+  opensPlans:
+    'Die Hauptpakete stehen allen offen, die mehr als {plansFrom} im Monat verdienen oder eine bezahlte, qualifizierende Dreh-Session hinter sich haben.',
+  hourPrice: 'Eine Session von einer Stunde kostet {hourPrice}.',
   downloads:
     'Jede Datei lässt sich innerhalb von {linkDays, plural, one {# Tag} other {# Tagen}} {downloads, plural, one {einmal} other {#-mal}} herunterladen.',
   resumed:

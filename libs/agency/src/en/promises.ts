@@ -6,6 +6,10 @@ export const promises = {
   pastEntry:
     'You are past our entry program. A person will contact you within {hours, plural, one {# hour} other {# hours}} about the main plans.',
   helps: 'A profile link or a clothed photo helps us; your face need not be in it.',
+  noJudgment: 'That is no judgment of you or your work.',
+  opensPlans:
+    'The main plans are open to creators who earn more than {plansFrom} a month, or who have completed a paid, pre-qualified filming session.',
+  hourPrice: 'A session of one hour costs {hourPrice}.',
   downloads:
     'Each file can be downloaded {downloads, plural, one {once} other {# times}} within {linkDays, plural, one {# day} other {# days}}.',
   resumed:

@@ -6,6 +6,10 @@ export const promises = {
   pastEntry:
     'Program dla początkujących masz już za sobą. W ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} odezwie się do Ciebie człowiek w sprawie głównych planów.',
   helps: 'Pomoże nam profil albo zdjęcie w ubraniu, także bez twarzy.',
+  noJudgment: 'To nie jest ocena Ciebie ani Twojej pracy.',
+  opensPlans:
+    'Główne plany są dla osób, które zarabiają ponad {plansFrom} miesięcznie albo mają już za sobą płatną, kwalifikującą sesję nagraniową.',
+  hourPrice: 'Godzinna sesja kosztuje {hourPrice}.',
   downloads:
     'Każdy plik można pobrać {downloads, plural, one {# raz} few {# razy} many {# razy} other {# razu}} w ciągu {linkDays, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}}.',
   resumed:

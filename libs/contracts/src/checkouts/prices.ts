@@ -1,6 +1,8 @@
 // The only source of prices: pages show them, checkout charges them, and webhooks are checked against them. No schemas
 // here, so that the browser can load prices without the validator.
 
+import type { Language } from '../locales.ts';
+
 export const currencies = ['USD', 'EUR', 'PLN'] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -31,6 +33,15 @@ const hourly = {
   EUR: [40, 30, 26, 23, 22, 21],
   PLN: [100, 75, 56, 50, 45, 40],
 } as const satisfies Record<Currency, Record<number, number>>;
+
+/** The currency that a page in the language names first; the English pages have euros as well. */
+export const sessionCurrency = {
+  en: 'USD',
+  pl: 'PLN',
+  de: 'EUR',
+  ukr: 'PLN',
+  th: 'USD',
+} as const satisfies Record<Language, Currency>;
 
 /** List price per hour, shown struck through; US dollars have none. */
 const list: Partial<Record<Currency, number>> = { EUR: 80, PLN: 200 };

@@ -1,3 +1,4 @@
+import { claims } from '@blue-peony/agency';
 import type { CaseReason, CaseState } from '@blue-peony/contracts';
 
 const reasons: Record<CaseReason, string> = {
@@ -21,7 +22,7 @@ const states: Record<CaseState, string> = {
 /** Texts of the page about payments that match no order. */
 export const money = {
   heading: 'Payments that match no order',
-  lead: 'Nothing is delivered for these until someone decides. The buyer has been emailed that someone will look within 24 hours.',
+  lead: `Nothing is delivered for these until someone decides. The buyer has been emailed that someone will look within ${claims.replyHours} h.`,
   state: 'State',
   any: 'Any',
   loading: 'Loading payments...',

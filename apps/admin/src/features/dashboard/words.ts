@@ -1,3 +1,5 @@
+import { claims } from '@blue-peony/agency';
+
 export const dashboard = {
   heading: 'Dashboard',
   loading: 'Loading numbers...',
@@ -13,7 +15,7 @@ export const dashboard = {
   firstScoreOf: (count: number) =>
     count === 1 ? 'Over 1 scored application' : `Over ${count.toLocaleString('en')} scored applications`,
   percentiles: { p50_seconds: 'Half within', p90_seconds: '9 in 10 within' },
-  replies: 'Reply within 24 hours',
+  replies: `Reply within ${claims.replyHours} h`,
   reply: { kept: 'Kept', broken: 'Broken', open: 'Still open' },
   share: 'of the promises kept',
   none: '–',

@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/de/promises';
 import type { AnswerTexts } from './texts.ts';
 
 const end = '\n\nHerzliche Grüße\n{staff_name}\n{agency}';
@@ -31,7 +32,7 @@ Ein paar Sätze genügen, antworte einfach auf diese Nachricht. Falls du Fotos m
 
 danke für deine Bewerbung bei {agency}. Uns gefällt, was du aufbauen möchtest. Unser volles Management setzt etwas später an, und wir wollen dir nicht mehr versprechen, als wir halten können.
 
-Am meisten hilft dir jetzt, glauben wir, besseres Material. In einer Dreh-Session planen wir mit dir Szenen und gehen Licht, Blickwinkel und Schnitt durch, und am Ende hast du einen Plan für die nächsten Wochen. Bezahlt wird nach Stunden, und wie viele es sind, entscheidest du.
+Am meisten hilft dir jetzt, glauben wir, besseres Material. In einer Dreh-Session planen wir mit dir Szenen und gehen Licht, Blickwinkel und Schnitt durch, und am Ende hast du einen Plan für die nächsten Wochen. Wie viele Stunden es sind, entscheidest du. ${promises.hourPrice} ${promises.opensPlans}
 
 Gefällt dir die Idee? Dann antworte auf diese Nachricht, und wir schicken dir alles Weitere. Wenn nicht, kannst du jederzeit auf uns zurückkommen.${end}`,
   },
@@ -51,7 +52,7 @@ Melde dich gern in etwa drei Monaten noch einmal: Antworte auf diese Nachricht, 
 
 danke für deine Bewerbung und für dein Vertrauen.
 
-Wir haben sie aufmerksam gelesen und sagen dieses Mal Nein: Was du suchst und was wir gut können, passt nicht eng genug zusammen. Das ist kein Urteil über dich oder deine Arbeit.
+Wir haben sie aufmerksam gelesen und sagen dieses Mal Nein: Was du suchst und was wir gut können, passt nicht eng genug zusammen. ${promises.noJudgment}
 
 Wenn sich etwas ändert, bewirb dich gern noch einmal. Und falls wir deine Angaben jetzt schon löschen sollen, antworte einfach auf diese Nachricht, dann erledigen wir das.
 

@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/en/promises';
 import type { AnswerTexts } from './texts.ts';
 
 const end = '\n\nWarm regards\n{staff_name}\n{agency}';
@@ -31,7 +32,7 @@ A few sentences are enough: just reply to this message. If you add photos, cloth
 
 Thank you for applying to {agency}. We like what you want to build. Our full management starts at a slightly later stage, and we don’t want to promise you more than we can deliver.
 
-What would help you most right now, we think, is better material. In a filming session we plan scenes with you and go over light, angles and editing, and you leave with a plan for the next few weeks. You pay by the hour, and you decide how many hours.
+What would help you most right now, we think, is better material. In a filming session we plan scenes with you and go over light, angles and editing, and you leave with a plan for the next few weeks. You decide how many hours. ${promises.hourPrice} ${promises.opensPlans}
 
 If you like the idea, reply to this message and we’ll send you the details. If not, you can come back to us at any time.${end}`,
   },
@@ -51,7 +52,7 @@ Please get in touch again in about three months: reply to this message, and we�
 
 Thank you for your application, and for your trust.
 
-We have read it carefully, and this time our answer is no: what you are looking for and what we do well don’t match closely enough. That is no judgment of you or your work.
+We have read it carefully, and this time our answer is no: what you are looking for and what we do well don’t match closely enough. ${promises.noJudgment}
 
 If something changes, you are welcome to apply again. And if you’d like us to delete your details now, reply to this message and we’ll do it.
 

@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/pl/promises';
 import type { AnswerTexts } from './texts.ts';
 
 const end = '\n\nSerdecznie pozdrawiamy\n{staff_name}\n{agency}';
@@ -31,7 +32,7 @@ Wystarczy kilka zdań, po prostu odpisz na tę wiadomość. Jeśli dołączasz z
 
 Dziękujemy za zgłoszenie do {agency}. Podoba nam się to, co chcesz zbudować. Nasza pełna opieka zaczyna się jednak na nieco późniejszym etapie, a nie chcemy obiecywać więcej, niż możemy dać.
 
-Naszym zdaniem najbardziej pomoże Ci teraz lepszy materiał. Na sesji nagraniowej zaplanujemy z Tobą ujęcia, omówimy światło, kadry i montaż, a na koniec będziesz mieć plan na najbliższe tygodnie. Płaci się za godzinę, a o liczbie godzin decydujesz Ty.
+Naszym zdaniem najbardziej pomoże Ci teraz lepszy materiał. Na sesji nagraniowej zaplanujemy z Tobą ujęcia, omówimy światło, kadry i montaż, a na koniec będziesz mieć plan na najbliższe tygodnie. O liczbie godzin decydujesz Ty. ${promises.hourPrice} ${promises.opensPlans}
 
 Podoba Ci się ten pomysł? Odpisz na tę wiadomość, a prześlemy szczegóły. Jeśli nie, możesz wrócić do nas w każdej chwili.${end}`,
   },
@@ -51,7 +52,7 @@ Odezwij się, proszę, za około trzy miesiące: wystarczy odpisać na tę wiado
 
 Dziękujemy za zgłoszenie i za zaufanie.
 
-Przeczytaliśmy je uważnie i tym razem nasza odpowiedź brzmi: nie. To, czego szukasz, i to, co robimy dobrze, za słabo do siebie pasuje. To nie jest ocena Ciebie ani Twojej pracy.
+Przeczytaliśmy je uważnie i tym razem nasza odpowiedź brzmi: nie. To, czego szukasz, i to, co robimy dobrze, za słabo do siebie pasuje. ${promises.noJudgment}
 
 Jeśli coś się zmieni, zgłoś się do nas ponownie. A jeśli wolisz, żebyśmy już teraz usunęli Twoje dane, odpisz na tę wiadomość i zrobimy to.
 

@@ -10,9 +10,9 @@ export const applicant = {
     greetingNameless: 'Hallo,',
     heading: 'Danke. Deine Bewerbung ist in guten Händen.',
     intro: 'Alles ist sicher bei uns angekommen. So geht es jetzt weiter:',
-    assessmentTitle: 'Deine erste Einschätzung',
+    assessmentTitle: 'Dein vorläufiges Ergebnis',
     assessment:
-      'Sie erscheint etwa {minutes, plural, one {# Minute} other {# Minuten}} nach dem Absenden auf deiner eigenen Seite und kommt auch per E-Mail, du kannst den Tab also schließen. Sie ist nur ein erster, automatischer Eindruck.',
+      'Es erscheint etwa {minutes, plural, one {# Minute} other {# Minuten}} nach dem Absenden auf deiner eigenen Seite und kommt auch per E-Mail, du kannst den Tab also schließen. Es ist nur ein erster, automatischer Eindruck.',
     replyTitle: 'Eine persönliche Antwort',
     reply:
       'Jemand aus unserem Team liest, was du geschickt hast, und meldet sich innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} per E-Mail oder WhatsApp bei dir.',
@@ -29,7 +29,7 @@ export const applicant = {
     signature: 'Dein Team von {agency}',
   },
   qualified: {
-    subject: 'Deine erste Einschätzung ist da',
+    subject: 'Dein vorläufiges Ergebnis ist da',
     heading: 'Du bist vorläufig qualifiziert.',
     intro:
       'Glückwunsch! Deine Bewerbung passt zu dem, was wir suchen. Jemand aus unserem Team liest sie und meldet sich innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} bei dir.',
@@ -37,11 +37,11 @@ export const applicant = {
     note: 'Das war nur ein erster, automatischer Eindruck.',
   },
   rejected: {
-    subject: 'Deine erste Einschätzung ist da',
-    heading: 'Diesmal passt es noch nicht.',
-    intro: `Deine Bewerbung passt im Moment nicht zu dem, was wir anbieten. Das ist kein Urteil über dich oder deine Arbeit. ${promises.stillRead}`,
+    subject: 'Dein vorläufiges Ergebnis ist da',
+    heading: 'Diesmal passt es nicht.',
+    intro: `Deine Bewerbung passt im Moment nicht zu dem, was wir anbieten. ${promises.noJudgment} ${promises.stillRead}`,
     pastEntry: promises.pastEntry,
-    nothingShown: `In deiner Bewerbung sehen wir noch kein Profil und kein Foto, deshalb passt sie im Moment nicht. Das ist kein Urteil über dich oder deine Arbeit. ${promises.stillRead}`,
+    nothingShown: `In deiner Bewerbung sehen wir noch kein Profil und kein Foto, deshalb passt sie im Moment nicht. ${promises.noJudgment} ${promises.stillRead}`,
     helps: promises.helps,
     open: 'Meine Seite öffnen',
     note: 'Das war nur ein erster, automatischer Eindruck. Du kannst dich gern noch einmal bewerben.',
@@ -74,7 +74,7 @@ export const applicant = {
     subject: 'Neues zu deinen Bewerbungen',
     heading: 'Hier ist, was wir zurückgehalten haben.',
     intro:
-      'Mit deiner Adresse kamen mehrere Bewerbungen an. Damit niemand dein Postfach füllen kann, steht der Rest in einer einzigen Nachricht. Jeder Link öffnet eine davon, mit der ersten Einschätzung, sobald sie da ist.',
+      'Mit deiner Adresse kamen mehrere Bewerbungen an. Damit niemand dein Postfach füllen kann, steht der Rest in einer einzigen Nachricht. Jeder Link öffnet eine davon, mit dem vorläufigen Ergebnis, sobald es da ist.',
     note: 'Du hast dich nicht beworben? Dann hat jemand deine Adresse benutzt. Du musst nichts öffnen: Antworte mit „nicht ich“, und wir löschen die Einträge.',
   },
   changed: {

@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/de/promises';
 import type { Messages } from '../messages.ts';
 
 export const cases = {
@@ -10,6 +11,6 @@ export const cases = {
   returned: {
     subject: 'Deine Zahlung wurde erstattet',
     heading: 'Deine Zahlung wurde erstattet.',
-    intro: 'Das Geld ist auf dem Weg zu dir. Je nach Bank dauert es ein paar Tage, bis es ankommt.',
+    intro: promises.refunded,
   },
 } satisfies Messages['cases'];

@@ -12,7 +12,7 @@ export const applicant = {
     greetingNameless: 'Hello,',
     heading: 'Thank you. Your application is in good hands.',
     intro: 'Your application has reached us safely. Here is what happens next:',
-    assessmentTitle: 'Your first assessment',
+    assessmentTitle: 'Your preliminary result',
     assessment:
       'It appears on your own page about {minutes, plural, one {# minute} other {# minutes}} after you sent the form, and comes by email too, so you can close the tab. It is only a first, automatic look.',
     replyTitle: 'A personal reply',
@@ -30,7 +30,7 @@ export const applicant = {
     signature: 'The {agency} team',
   },
   qualified: {
-    subject: 'Your first assessment is here',
+    subject: 'Your preliminary result is here',
     heading: 'You are preliminarily qualified.',
     intro:
       'Congratulations! Your application fits what we’re looking for. A member of our team will read it and reach out within {hours, plural, one {# hour} other {# hours}}.',
@@ -38,11 +38,11 @@ export const applicant = {
     note: 'This was only a first, automatic look.',
   },
   rejected: {
-    subject: 'Your first assessment is here',
+    subject: 'Your preliminary result is here',
     heading: 'You did not qualify this time.',
-    intro: `Your application is not a fit for what we offer right now. That is no judgment of you or your work. ${promises.stillRead}`,
+    intro: `Your application is not a fit for what we offer right now. ${promises.noJudgment} ${promises.stillRead}`,
     pastEntry: promises.pastEntry,
-    nothingShown: `We see no profile and no photo in your application yet, so it is not a fit right now. That is no judgment of you or your work. ${promises.stillRead}`,
+    nothingShown: `We see no profile and no photo in your application yet, so it is not a fit right now. ${promises.noJudgment} ${promises.stillRead}`,
     helps: promises.helps,
     open: 'Open my page',
     note: 'This was only a first, automatic look. You are welcome to apply again.',
@@ -75,7 +75,7 @@ export const applicant = {
     subject: 'News about your applications',
     heading: 'Here is what we held back.',
     intro:
-      'Several applications came in with your address. So that nobody can fill your mailbox, we put the rest into one message. Each link opens one of them, with its first assessment as soon as it’s there.',
+      'Several applications came in with your address. So that nobody can fill your mailbox, we put the rest into one message. Each link opens one of them, with its preliminary result as soon as it’s there.',
     note: 'You didn’t apply? Then someone used your address. You don’t need to open anything: reply “not me” to this message, and we’ll delete the entries.',
   },
   changed: {

@@ -52,7 +52,7 @@ export const buyer = {
   product: 'Product',
   products: {
     'digital-guide': 'Digital guide, PDF and EPUB',
-    'teasing-content': 'Filming strategy session, {length} h',
+    'teasing-content': 'Filming session, {length} h',
   },
   seller: 'Seller',
   limits: `The links work for {linkDays, plural, one {# day} other {# days}}. ${promises.resumed} When they expire, you can request new ones on your order page.`,

@@ -1,3 +1,5 @@
+import { promises } from '@blue-peony/agency/en/promises';
+
 /** What a buyer reads about a payment that staff look at by hand. `{hours}` is filled in. */
 export const cases = {
   review: {
@@ -9,6 +11,6 @@ export const cases = {
   returned: {
     subject: 'Your payment has been refunded',
     heading: 'Your payment has been refunded.',
-    intro: 'The money is on its way back to you. Depending on your bank, it takes a few days to arrive.',
+    intro: `The money is on its way back to you. ${promises.refunded}`,
   },
 };

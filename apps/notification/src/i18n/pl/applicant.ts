@@ -39,9 +39,9 @@ export const applicant = {
   rejected: {
     subject: 'Twój wstępny wynik jest gotowy',
     heading: 'Tym razem się nie udało.',
-    intro: `W tej chwili Twoje zgłoszenie nie pasuje do tego, co oferujemy. To nie jest ocena Ciebie ani Twojej pracy. ${promises.stillRead}`,
+    intro: `W tej chwili Twoje zgłoszenie nie pasuje do tego, co oferujemy. ${promises.noJudgment} ${promises.stillRead}`,
     pastEntry: promises.pastEntry,
-    nothingShown: `W Twoim zgłoszeniu nie ma jeszcze profilu ani zdjęcia, dlatego w tej chwili nie pasuje do tego, co oferujemy. To nie jest ocena Ciebie ani Twojej pracy. ${promises.stillRead}`,
+    nothingShown: `W Twoim zgłoszeniu nie ma jeszcze profilu ani zdjęcia, dlatego w tej chwili nie pasuje do tego, co oferujemy. ${promises.noJudgment} ${promises.stillRead}`,
     helps: promises.helps,
     open: 'Otwórz moją stronę',
     note: 'To tylko pierwsza, automatyczna ocena. Możesz zgłosić się ponownie.',
@@ -60,7 +60,7 @@ export const applicant = {
     intro:
       'Ktoś, kto ma link do Twojej strony, najpewniej Ty, chce, aby nasze wiadomości przychodziły na inny adres. Zmieni się on, gdy potwierdzą to oba adresy.',
     open: 'Potwierdź zmianę',
-    note: 'To nie Ty? W takim razie nie potwierdzaj, a ten adres zostanie. Twój link zna jednak ktoś jeszcze: odpisz na tę wiadomość, a go unieważnimy.',
+    note: 'To nie Ty? W takim razie nie potwierdzaj, a ten adres zostanie. Twój link zna jednak ktoś jeszcze: odpisz na tę wiadomość, a unieważnimy go.',
   },
   address_new: {
     subject: 'Potwierdź swój adres',
@@ -74,14 +74,14 @@ export const applicant = {
     subject: 'Wiadomość o Twoich zgłoszeniach',
     heading: 'Oto reszta wiadomości.',
     intro:
-      'Z Twoim adresem przyszło kilka zgłoszeń. Aby nikt nie mógł zapełnić Twojej skrzynki, resztę wysyłamy w jednej wiadomości. Każdy link otwiera jedno zgłoszenie, ze wstępną oceną, gdy tylko będzie gotowa.',
+      'Z Twoim adresem przyszło kilka zgłoszeń. Aby nikt nie mógł zapełnić Twojej skrzynki, resztę wysyłamy w jednej wiadomości. Każdy link otwiera jedno zgłoszenie, ze wstępnym wynikiem, gdy tylko będzie gotowy.',
     note: 'To nie Twoje zgłoszenia? Ktoś użył Twojego adresu. Nie musisz niczego otwierać: odpisz „to nie ja”, a usuniemy wpisy.',
   },
   changed: {
     subject: 'Zmiana w Twoim zgłoszeniu',
     heading: 'W Twoim zgłoszeniu coś się zmieniło.',
     intro:
-      'Zmiany dokonano na Twojej stronie, przez nowy link, albo zrobił to nasz zespół. Piszemy za każdym razem, aby nic nie zmieniło się bez Twojej wiedzy.',
+      'Zrobiono to na Twojej stronie, po otwarciu nowego linku, albo zrobił to nasz zespół. Piszemy za każdym razem, aby nic nie zmieniło się bez Twojej wiedzy.',
     open: 'Otwórz moją stronę',
     note: 'To nie Ty i nie na Twoją prośbę? Odpisz na tę wiadomość: unieważnimy wszystkie linki i wszystko naprawimy. Jeśli chcesz coś zmienić, poproś na swojej stronie o nowy link.',
     photo_added: 'Dodano zdjęcie',

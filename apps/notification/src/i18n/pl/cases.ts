@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/pl/promises';
 import type { Messages } from '../messages.ts';
 
 export const cases = {
@@ -10,6 +11,6 @@ export const cases = {
   returned: {
     subject: 'Zwróciliśmy Twoją płatność',
     heading: 'Zwróciliśmy Twoją płatność.',
-    intro: 'Pieniądze są już w drodze do Ciebie. Zależnie od banku dotrą w ciągu kilku dni.',
+    intro: `Zwrot jest już w drodze do Ciebie. ${promises.refunded}`,
   },
 } satisfies Messages['cases'];

@@ -49,7 +49,7 @@ export const buyer = {
   product: 'สินค้า',
   products: {
     'digital-guide': 'คู่มือดิจิทัล PDF และ EPUB',
-    'teasing-content': 'โค้ชวางกลยุทธ์การถ่าย {length, plural, other {# ชั่วโมง}}',
+    'teasing-content': 'โค้ชถ่ายคอนเทนต์ {length, plural, other {# ชั่วโมง}}',
   },
   seller: 'ผู้ขาย',
   limits: `ลิงก์ใช้ได้ {linkDays, plural, other {# วัน}} ${promises.resumed} เมื่อลิงก์หมดอายุ ขอลิงก์ใหม่ได้ที่หน้าคำสั่งซื้อ`,

@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/th/promises';
 import type { Messages } from '../messages.ts';
 
 export const cases = {
@@ -10,6 +11,6 @@ export const cases = {
   returned: {
     subject: 'คืนเงินให้คุณแล้ว',
     heading: 'คืนเงินให้คุณแล้ว',
-    intro: 'เราคืนเงินแล้ว เงินจะเข้าบัญชีธนาคารภายในสองสามวัน ขึ้นอยู่กับแต่ละธนาคาร',
+    intro: `เราคืนเงินแล้ว ${promises.refunded}`,
   },
 } satisfies Messages['cases'];

@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/ukr/promises';
 import type { Messages } from '../messages.ts';
 
 export const cases = {
@@ -10,6 +11,6 @@ export const cases = {
   returned: {
     subject: 'Ми повернули вам кошти',
     heading: 'Ми повернули вам кошти.',
-    intro: 'Гроші вже прямують до вас. Залежно від банку вони надійдуть за кілька днів.',
+    intro: `Гроші вже прямують до вас. ${promises.refunded}`,
   },
 } satisfies Messages['cases'];

@@ -1,4 +1,5 @@
 import { sessionStories, sessionVoices } from '@blue-peony/agency/de/filming';
+import { promises } from '@blue-peony/agency/de/promises';
 import { formatMoney, sessionPrices } from '@blue-peony/contracts';
 import type { FilmingContent } from '../filming.ts';
 import { reviewNote } from '../reviews.ts';
@@ -76,7 +77,9 @@ export const filming = {
       badge: 'Nur heute',
     },
     table: 'Preise einer Session nach ihrer Dauer',
-    note: 'Je länger die Session, desto günstiger die Stunde. Du bezahlst auf der sicheren Seite unseres Partners.',
+    note: text(
+      `Je länger die Session, desto günstiger die Stunde. Du bezahlst auf der sicheren Seite unseres Partners. ${promises.opensPlans}`,
+    ),
   },
   stories: {
     eyebrow: 'Erfolgsgeschichten',

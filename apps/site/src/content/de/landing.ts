@@ -1,7 +1,6 @@
 import { about } from '@blue-peony/agency/de/about';
-import { claims } from '@blue-peony/agency';
 import { stories, videoWords } from '@blue-peony/agency/de/landing';
-import { formatMoney } from '@blue-peony/contracts';
+import { promises } from '@blue-peony/agency/de/promises';
 import { aboutItems } from '../about-items.ts';
 import type { LandingContent } from '../landing.ts';
 import { reviewNote, titleOf } from '../reviews.ts';
@@ -9,7 +8,6 @@ import { reviews } from './reviews.ts';
 import { speak } from '../speak.ts';
 
 const text = speak('de');
-const plansFrom = formatMoney({ amount: claims.mainPlansFrom * 100, currency: 'USD' }, 'de');
 
 export const landing = {
   hero: {
@@ -49,7 +47,7 @@ export const landing = {
         points: [
           'Kampagnen in den sozialen Netzwerken',
           'Texte und Vorschauen, die neugierig machen',
-          'Partnerschaften mit passendem Publikum',
+          'Partner, deren Publikum zu deinem passt',
         ],
       },
       {
@@ -107,7 +105,7 @@ export const landing = {
     title: 'Warum Creatorinnen zu uns kommen',
     text: 'Weil sie wieder durchatmen können. Du entscheidest, was du zeigst, und ein Team nimmt dir den Rest ab.',
     points: [
-      'Mehr freie Stunden in der Woche, ohne Fans zu verlieren',
+      'Mehr freie Stunden in der Woche, und deine Fans bekommen trotzdem Antwort',
       'Ein Plan statt Rätselraten, und jemand, der ihn durchzieht',
       'Schutz deiner Identität vom ersten Tag an',
       'Ein Team auf Provision, dem dein Ergebnis wichtig ist',
@@ -156,7 +154,9 @@ export const landing = {
     title: 'So viel Hilfe, wie du möchtest',
     lead: 'Jedes Profil ist anders, deshalb besprechen wir die Provision in einer Beratung. Eine Einrichtungsgebühr gibt es in keinem Paket.',
     popular: 'Am beliebtesten',
-    note: `Die Hauptpakete stehen Creatorinnen offen, die mehr als ${plansFrom} im Monat verdienen. Wer darunter liegt, kommt über eine bezahlte Dreh-Session hinein. Nicht sicher, welches passt? Bewirb dich, dann finden wir es zusammen heraus.`,
+    note: text(
+      `${promises.opensPlans} ${promises.hourPrice} Nicht sicher, welches Paket passt? Bewirb dich, dann finden wir es zusammen heraus.`,
+    ),
     items: [
       {
         title: 'Profilmanagement',
@@ -198,7 +198,9 @@ export const landing = {
     items: [
       {
         question: 'Was kostet der Einstieg?',
-        answer: `Die Bewerbung ist kostenlos, und eine Einrichtungsgebühr gibt es nicht. Wir arbeiten für eine Provision auf deine Einnahmen und besprechen sie offen in einer Beratung, bevor du irgendetwas unterschreibst. Die Hauptpakete stehen Creatorinnen offen, die mehr als ${plansFrom} im Monat verdienen; wer darunter liegt, kommt über eine bezahlte Dreh-Session hinein.`,
+        answer: text(
+          `Die Bewerbung ist kostenlos, und eine Einrichtungsgebühr gibt es nicht. Wir arbeiten für eine Provision auf deine Einnahmen und besprechen sie offen in einer Beratung, bevor du irgendetwas unterschreibst. ${promises.opensPlans} ${promises.hourPrice}`,
+        ),
       },
       {
         question: 'Wie lange bin ich gebunden?',
@@ -228,7 +230,9 @@ export const landing = {
       },
       {
         question: 'Brauche ich viele Follower oder Erfahrung?',
-        answer: `Nein. Bewerben kannst du dich auch ganz ohne Einnahmen; wichtig ist, dass es dir Freude macht und du dranbleiben willst. Die Hauptpakete gibt es ab mehr als ${plansFrom} im Monat, darunter führt der Weg über eine bezahlte Dreh-Session.`,
+        answer: text(
+          `Nein. Bewerben kannst du dich auch ganz ohne Einnahmen; wichtig ist, dass es dir Freude macht und du dranbleiben willst. ${promises.opensPlans} ${promises.hourPrice}`,
+        ),
       },
       {
         question: 'Wie geht es nach der Bewerbung weiter?',

@@ -16,15 +16,15 @@ export const legal = {
     {
       heading: '2. Was wir erheben',
       paragraphs: [
-        'Wenn du dich bewirbst: Name, E-Mail-Adresse, Land, Stadt, WhatsApp-Nummer und Einnahmebereich sowie, wenn du sie angibst, Postleitzahl, Profile, Nachricht und bis zu fünf Fotos. Außerdem speichern wir, wann du dein Alter bestätigt hast und dass du diese Erklärung gelesen hast, in welcher Fassung, worin du eingewilligt hast, das vorläufige Ergebnis und die Notizen, Antworten und Bewertung unseres Teams. Nennt der Link, über den du gekommen bist, eine Kampagne oder kommst du von einer anderen Website, speichern wir deren Namen mit der Bewerbung.',
+        'Wenn du dich bewirbst: Name oder Pseudonym, E-Mail-Adresse, Land, Stadt, WhatsApp-Nummer und Einnahmebereich sowie, wenn du sie angibst, Postleitzahl, Profile, Nachricht und bis zu fünf Fotos. Außerdem speichern wir, wann du dein Alter bestätigt hast und dass du diese Erklärung gelesen hast, in welcher Fassung, worin du eingewilligt hast, das vorläufige Ergebnis und was unser Team dazu notiert, antwortet und an Punkten vergibt. Nennt der Link, über den du gekommen bist, eine Kampagne oder kommst du von einer anderen Website, speichern wir deren Namen mit der Bewerbung.',
         'Wenn du den Ratgeber kaufst oder eine Session buchst: E-Mail-Adresse, Gegenstand der Bestellung, Betrag und Stand der Zahlung. Karten- und Kontodaten gehen nur an den Zahlungsdienst; wir sehen sie nie.',
-        'Wenn du eine Seite aufrufst: Unsere Server halten den Zeitpunkt und die Art der Seite fest. Deine IP-Adresse bewahren wir nur ein paar Stunden und nur als Prüfwert auf, dessen Schlüssel täglich wechselt, damit die Seite sicher bleibt. Außerdem zählen wir, ohne Cookies und ohne Besucher zu unterscheiden, wie weit eine Seite führt: die Seite, ihre Sprache, den Schritt und, wo etwas abgelehnt wird, den Grund. Ein Browser, der darum bittet, nicht verfolgt zu werden, wird nicht mitgezählt.',
+        'Wenn du eine Seite aufrufst: Unsere Server halten den Zeitpunkt und die Art der Seite fest. Deine IP-Adresse bewahren wir nur ein paar Stunden auf, umgerechnet in einen Prüfwert mit täglich wechselndem Schlüssel, damit die Seite sicher bleibt und niemand sie überlastet. Außerdem zählen wir, ohne Cookies und ohne Besucher zu unterscheiden, wie weit eine Seite führt: die Seite, ihre Sprache, den Schritt und, wo etwas abgelehnt wird, den Grund. Ein Browser, der darum bittet, nicht verfolgt zu werden, wird nicht mitgezählt.',
       ],
     },
     {
       heading: '3. Fotos',
       paragraphs: [
-        'Bevor wir ein Foto speichern, entfernen wir Standort, Kameradaten und alle anderen versteckten Angaben. Fotos liegen in einem nicht öffentlichen Speicher, öffnen sich nur über Links, die verfallen, und jedes Öffnen wird festgehalten. Auf deiner eigenen Seite, die nur der Link in deiner E-Mail öffnet, siehst du jedes davon, mit Uhrzeit und Rolle der Person.',
+        'Bevor wir ein Foto speichern, entfernen wir Standort, Kameradaten und alle anderen versteckten Angaben. Fotos liegen in einem nicht öffentlichen Speicher, öffnen sich nur über Links, die verfallen, und jedes Öffnen wird festgehalten. Auf deiner eigenen Seite, die nur der Link in deiner E-Mail öffnet, siehst du jedes davon und wann es jemand in welcher Rolle angesehen hat.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const legal = {
       heading: '7. Wie lange wir es behalten',
       paragraphs: [
         text(
-          'Bewerbungen: {closedDays, plural, one {# Tag} other {# Tage}} nach ihrem Abschluss oder, wenn niemand sie abschließt, {unansweredDays, plural, one {# Tag} other {# Tage}} nach ihrem Eingang; dann werden sie samt Fotos von selbst gelöscht. Fotos, die zu keiner Bewerbung gehören: {unclaimedHours, plural, one {# Stunde} other {# Stunden}}. Die Aufzeichnung dessen, was unser Team getan hat: {auditYears, plural, one {# Jahr} other {# Jahre}}. Bestellungen und Rechnungen: bis zu {orderYears, plural, one {# Jahr} other {# Jahre}}, solange es das Steuerrecht im Land des Verkäufers verlangt. Die zufällige Nummer einer gelöschten Bewerbung: {ledgerDays, plural, one {# Tag} other {# Tage}}. Aufzeichnungen der Server: einige Wochen. Sicherungskopien: {backupDays, plural, one {# Tag} other {# Tage}}; danach ist Gelöschtes auch dort verschwunden.',
+          'Bewerbungen: {closedDays, plural, one {# Tag} other {# Tage}} nach ihrem Abschluss oder, wenn niemand sie abschließt, {unansweredDays, plural, one {# Tag} other {# Tage}} nach ihrem Eingang; dann werden sie samt Fotos automatisch gelöscht. Fotos, die zu keiner Bewerbung gehören: {unclaimedHours, plural, one {# Stunde} other {# Stunden}}. Die Aufzeichnung dessen, was unser Team getan hat: {auditYears, plural, one {# Jahr} other {# Jahre}}. Bestellungen und Rechnungen: bis zu {orderYears, plural, one {# Jahr} other {# Jahre}}, solange es das Steuerrecht im Land des Verkäufers verlangt. Die zufällige Nummer einer gelöschten Bewerbung: {ledgerDays, plural, one {# Tag} other {# Tage}}. Aufzeichnungen der Server: einige Wochen. Sicherungskopien: {backupDays, plural, one {# Tag} other {# Tage}}; danach ist Gelöschtes auch dort verschwunden.',
         ),
         'Müssen wir eine Bewerbung wegen eines Gerichts, einer Behörde oder eines Streits länger behalten, steht das mit dem Grund auf deiner eigenen Seite, außer das Gesetz verbietet es. Von einer gelöschten Bewerbung bleibt nur diese zufällige Nummer, damit keine Sicherungskopie sie zurückbringt.',
       ],
@@ -58,7 +58,7 @@ export const legal = {
     {
       heading: '8. Auf deinem Gerät',
       paragraphs: [
-        'Ein Entwurf des Formulars bleibt bis zum Absenden in deinem Browser, das abgesendete Formular für die Auswertung im Verlauf des Tabs. Der Schlüssel zu deiner eigenen Seite und der Name der Kampagne oder Website, über die du gekommen bist, bleiben im Tab, bis du ihn schließt. Auch deine Antwort auf die Frage nach der Werbung wird dort gemerkt. Niemand sonst liest das aus.',
+        'Ein Entwurf des Formulars bleibt bis zum Absenden in deinem Browser, das abgesendete Formular für die Auswertung im Verlauf des Tabs. Der Schlüssel zu deiner eigenen Seite und der Name der Kampagne oder Website, über die du gekommen bist, bleiben im Tab, bis du ihn schließt. Dein Browser merkt sich auch deine Antwort auf die Frage nach der Werbung und, wenn du zugestimmt hast, dass dein Kauf gezählt wurde. Niemand sonst liest das aus.',
       ],
     },
     {

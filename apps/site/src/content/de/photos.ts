@@ -7,24 +7,24 @@ export const photos = {
   title: 'Was mit deinen Fotos geschieht',
   description:
     'Der Weg eines Fotos, wenn du dich bewirbst: was wir daraus entfernen, wer es sieht und wann es gelöscht wird. Und was dein eigenes Foto verrät.',
-  lead: 'Du kannst dich ohne Foto bewerben, und dein Gesicht muss auf keinem zu sehen sein. Wenn du eines schickst, ist das sein ganzer Weg.',
+  lead: 'Du kannst dich ohne Foto bewerben, und dein Gesicht muss auf keinem zu sehen sein. Wenn du eines schickst, steht hier sein ganzer Weg.',
   steps: [
     {
-      title: 'Wir nehmen heraus, was darin steckt',
-      text: 'Bevor ein Foto gespeichert wird, erzeugen wir es neu: Ort, Gerät, Zeit und alles andere, was in der Datei steckt, bleiben zurück. Wir behalten nur das Bild, höchstens 2.048 Pixel lang.',
+      title: 'Wir entfernen, was darin versteckt ist',
+      text: 'Bevor ein Foto gespeichert wird, erzeugen wir es neu: Ort, Gerät, Zeit und alles andere, was in der alten Datei steckt, kommen nicht mit. Wir behalten nur das Bild, höchstens 2.048 Pixel lang.',
     },
     {
       title: 'Es liegt an einem privaten Ort',
-      text: 'Keine öffentliche Adresse zeigt es. Es öffnet sich nur für die Leute aus dem Team, die Bewerbungen bearbeiten, über Links, die ablaufen, und jeder Blick wird aufgezeichnet.',
+      text: 'Keine öffentliche Seite zeigt es. Es öffnet sich nur für die Leute aus dem Team, die Bewerbungen bearbeiten, über Links, die ablaufen, und jeder Blick wird aufgezeichnet.',
     },
     {
       title: 'Du siehst, wer hingesehen hat',
-      text: 'Auf deiner eigenen Seite steht jeder Blick auf jedes Foto, mit der Zeit und der Rolle. Dort kannst du Fotos ergänzen oder entfernen.',
+      text: 'Auf deiner eigenen Seite steht jeder Blick auf jedes Foto, mit Uhrzeit und Rolle. Dort kannst du Fotos ergänzen oder entfernen.',
     },
     {
-      title: 'Es geht, wenn du es sagst',
+      title: 'Es wird gelöscht, wenn du es sagst',
       text: text(
-        'Entfernst du ein Foto oder löschst du die ganze Bewerbung auf deiner Seite, wird die Datei gelöscht. Ein Foto, das nie zu einer Bewerbung gehört hat, verschwindet nach {unclaimedHours, plural, one {# Stunde} other {# Stunden}}. In Sicherungskopien bleibt es bis zu {backupDays, plural, one {# Tag} other {# Tage}}.',
+        'Entfernst du ein Foto oder löschst du die ganze Bewerbung auf deiner Seite, wird die Datei gelöscht. Ein Foto, das nie zu einer Bewerbung gehört hat, wird nach {unclaimedHours, plural, one {# Stunde} other {# Stunden}} gelöscht. In Sicherungskopien bleibt es bis zu {backupDays, plural, one {# Tag} other {# Tage}}.',
       ),
     },
     { title: 'Es wird nie veröffentlicht', text: 'Wir veröffentlichen keines deiner Fotos und verkaufen keines.' },

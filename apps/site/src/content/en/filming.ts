@@ -1,4 +1,5 @@
 import { sessionStories, sessionVoices } from '@blue-peony/agency/en/filming';
+import { promises } from '@blue-peony/agency/en/promises';
 import type { FilmingContent } from '../filming.ts';
 import { reviewNote } from '../reviews.ts';
 import { reviews } from './reviews.ts';
@@ -13,7 +14,7 @@ export const filming = {
       'One-to-one guidance while you film: a plan for your shoot, live direction and tools that keep fans. Book by the hour, faceless if you like.',
   },
   hero: {
-    eyebrow: 'Filming strategy sessions, one to one',
+    eyebrow: 'Filming sessions, one to one',
     title: ['Know what to film', 'before you press record.'],
     lead: 'A coach plans your next shoot with you and stays on the line while you film. You decide what you show. We show you what makes fans stay.',
     more: 'See all prices',
@@ -70,7 +71,9 @@ export const filming = {
       'A checklist for every filming day after this one',
     ],
     table: 'Prices of a session by its length',
-    note: 'The longer the session, the less an hour costs. You pay on our partner’s secure checkout page.',
+    note: text(
+      `The longer the session, the less an hour costs. You pay on our partner’s secure checkout page. ${promises.opensPlans}`,
+    ),
     otherCurrency: 'Show the prices in euros',
   },
   stories: {

@@ -1,7 +1,6 @@
 import { about } from '@blue-peony/agency/en/about';
-import { claims } from '@blue-peony/agency';
 import { stories, videoWords } from '@blue-peony/agency/en/landing';
-import { formatMoney } from '@blue-peony/contracts';
+import { promises } from '@blue-peony/agency/en/promises';
 import { aboutItems } from '../about-items.ts';
 import type { LandingContent } from '../landing.ts';
 import { reviewNote, titleOf } from '../reviews.ts';
@@ -9,7 +8,6 @@ import { reviews } from './reviews.ts';
 import { speak } from '../speak.ts';
 
 const text = speak('en');
-const plansFrom = formatMoney({ amount: claims.mainPlansFrom * 100, currency: 'USD' }, 'en');
 
 export const landing = {
   hero: {
@@ -41,7 +39,7 @@ export const landing = {
   services: {
     eyebrow: 'What we do',
     title: 'Three jobs you no longer do alone',
-    lead: 'You bring the idea and the personality. We take on everything around it: the work that takes hours and that nobody ever sees.',
+    lead: 'You bring the idea and the personality. We take on everything around it: the work that takes hours and that nobody sees.',
     items: [
       {
         title: 'Promotion',
@@ -107,7 +105,7 @@ export const landing = {
     title: 'Why creators join',
     text: 'Because it lets them breathe again. You decide what you show, and a team takes the rest off your hands.',
     points: [
-      'More free hours every week, without losing fans',
+      'More free hours every week, while your fans still get answers',
       'A plan instead of guesswork, and someone who sees it through',
       'Protection for your identity from day one',
       'A team on commission, so your results matter to us',
@@ -153,7 +151,9 @@ export const landing = {
     title: 'As much help as you want',
     lead: 'Every page is different, so the commission is discussed in a consultation. There is no setup fee with any plan.',
     popular: 'Most popular',
-    note: `The main plans are open to creators who earn more than ${plansFrom} a month. Below that, a paid filming session is the way in. Not sure which one fits? Apply, and we’ll find out together.`,
+    note: text(
+      `${promises.opensPlans} ${promises.hourPrice} Not sure which one fits? Apply, and we’ll find out together.`,
+    ),
     items: [
       {
         title: 'Page Management',
@@ -190,7 +190,9 @@ export const landing = {
     items: [
       {
         question: 'What does it cost to start?',
-        answer: `Applying is free, and there is no setup fee. We work for a commission on what you earn and discuss it openly in a consultation before you sign anything. The main plans are open to creators who earn more than ${plansFrom} a month; below that, a paid filming session is the way in.`,
+        answer: text(
+          `Applying is free, and there is no setup fee. We work for a commission on what you earn and discuss it openly in a consultation before you sign anything. ${promises.opensPlans} ${promises.hourPrice}`,
+        ),
       },
       {
         question: 'How long is the contract?',
@@ -220,7 +222,9 @@ export const landing = {
       },
       {
         question: 'Do I need many followers, or experience?',
-        answer: `No. You can apply with no earnings at all; what counts is that you enjoy creating and want to keep at it. The main plans are open above ${plansFrom} a month, and below that, a paid filming session is the way in.`,
+        answer: text(
+          `No. You can apply with no earnings at all; what counts is that you enjoy creating and want to keep at it. ${promises.opensPlans} ${promises.hourPrice}`,
+        ),
       },
       {
         question: 'What happens after I apply?',

@@ -16,7 +16,7 @@ export const legal = {
     {
       heading: '2. What we collect',
       paragraphs: [
-        'When you apply: your name, email address, country, city, WhatsApp number and earnings range, and, if you give them, your ZIP code, profiles, message and up to five photos. We also store when you confirmed your age and that you have read this policy, which version of it that was, what you agreed to, the preliminary result, and our staff’s notes, answers and score. If the link that brought you names a campaign, or another site did, we store that name with the application.',
+        'When you apply: your name or pseudonym, email address, country, city, WhatsApp number and earnings range, and, if you give them, your ZIP code, profiles, message and up to five photos. We also store when you confirmed your age and that you have read this policy, which version of it that was, what you agreed to, the preliminary result, and our staff’s notes, answers and score. If the link that brought you names a campaign, or another site did, we store that name with the application.',
         'When you buy the guide or book a session: your email address, what you ordered, the amount and the state of the payment. Card and account details go to the payment provider only; we never see them.',
         'When you open a page: our servers note the time and the kind of page. Your IP address is kept for a few hours only, scrambled with a key that changes every day, to keep the site safe and within its limits. We also count, without cookies and without telling visitors apart, how far a page takes people: the page, its language, the step, and the reason where something is refused. A browser that asks not to be tracked is not counted.',
       ],
@@ -50,7 +50,7 @@ export const legal = {
       heading: '7. How long we keep it',
       paragraphs: [
         text(
-          'An application: {closedDays, plural, one {# day} other {# days}} after it was closed, or {unansweredDays, plural, one {# day} other {# days}} after it came in if nobody closed it; then it is deleted by itself, with its photos. Photos that never became part of an application: {unclaimedHours, plural, one {# hour} other {# hours}}. The record of what our staff did: {auditYears, plural, one {# year} other {# years}}. Orders and invoices: up to {orderYears, plural, one {# year} other {# years}}, as long as the tax law of the seller’s country demands. The random number of a deleted application: {ledgerDays, plural, one {# day} other {# days}}. Server notes: a few weeks. Backups: {backupDays, plural, one {# day} other {# days}}, so that what is deleted is gone from them, too, by then.',
+          'An application: {closedDays, plural, one {# day} other {# days}} after it was closed, or {unansweredDays, plural, one {# day} other {# days}} after it came in if nobody closed it; then it is deleted automatically, with its photos. Photos that never became part of an application: {unclaimedHours, plural, one {# hour} other {# hours}}. The record of what our staff did: {auditYears, plural, one {# year} other {# years}}. Orders and invoices: up to {orderYears, plural, one {# year} other {# years}}, as long as the tax law of the seller’s country requires. The random number of a deleted application: {ledgerDays, plural, one {# day} other {# days}}. Server logs: a few weeks. Backups: {backupDays, plural, one {# day} other {# days}}, so what has been deleted is gone from them by then, too.',
         ),
         'If a court, an authority or a dispute makes us keep an application longer, your own page says so and why, unless the law forbids it. What we keep of a deleted application is that random number, so that no backup brings it back.',
       ],
@@ -58,7 +58,7 @@ export const legal = {
     {
       heading: '8. On your device',
       paragraphs: [
-        'A draft of the form is kept in your own browser until you submit it, and the submitted form stays in the tab’s history for the assessment. The key to your own page, and the name of the campaign or site that brought you, stay in the tab until you close it. Your answer to the question about advertising is kept too. Nobody else reads any of this.',
+        'A draft of the form is kept in your own browser until you submit it, and the submitted form stays in the tab’s history for the assessment. The key to your own page, and the name of the campaign or site that brought you, stay in the tab until you close it. The browser also keeps your answer to the question about advertising and, if you agreed, that your purchase was counted. Nobody else reads any of this.',
       ],
     },
     {
@@ -144,7 +144,7 @@ export const legal = {
       heading: '7. Refunds',
       paragraphs: [
         text(
-          'If we cannot deliver the guide or hold a session, you get your money back. Consumers in the European Union and the United Kingdom may withdraw within {withdrawalDays, plural, one {# day} other {# days}}, even after a download has begun. Beyond that the refund rights of the law that applies to you hold; statutory rights of consumers are not limited by these terms.',
+          'If we cannot deliver the guide or hold a session, you get your money back. Consumers in the European Union and the United Kingdom may withdraw within {withdrawalDays, plural, one {# day} other {# days}}, even after a download has begun. Beyond that, you have the refund rights of the law that applies to you; these terms do not limit the statutory rights of consumers.',
         ),
       ],
     },
@@ -188,7 +188,7 @@ export const legal = {
       heading: '14. Contact',
       paragraphs: [
         `${agency.name}, ${agency.email}`,
-        'This address is also the single point of contact of the EU’s Digital Services Act (Articles 11 and 12), for authorities and for users, in English.',
+        'This address is also the single point of contact of the EU’s Digital Services Act (Articles 11 and 12), for authorities and users, in English.',
       ],
     },
   ],

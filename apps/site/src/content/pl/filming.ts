@@ -1,4 +1,5 @@
 import { sessionStories, sessionVoices } from '@blue-peony/agency/pl/filming';
+import { promises } from '@blue-peony/agency/pl/promises';
 import type { FilmingContent } from '../filming.ts';
 import { reviewNote } from '../reviews.ts';
 import { reviews } from './reviews.ts';
@@ -70,7 +71,9 @@ export const filming = {
       'Checklista na każdy kolejny dzień nagrań',
     ],
     table: 'Ceny sesji według jej długości',
-    note: 'Im dłuższa sesja, tym taniej wychodzi godzina. Płacisz na bezpiecznej stronie naszego partnera.',
+    note: text(
+      `Im dłuższa sesja, tym taniej wychodzi godzina. Płacisz na bezpiecznej stronie naszego partnera. ${promises.opensPlans}`,
+    ),
   },
   stories: {
     eyebrow: 'Historie sukcesu',

@@ -1,7 +1,6 @@
 import { about } from '@blue-peony/agency/pl/about';
-import { claims } from '@blue-peony/agency';
 import { stories, videoWords } from '@blue-peony/agency/pl/landing';
-import { formatMoney } from '@blue-peony/contracts';
+import { promises } from '@blue-peony/agency/pl/promises';
 import { aboutItems } from '../about-items.ts';
 import type { LandingContent } from '../landing.ts';
 import { reviewNote, titleOf } from '../reviews.ts';
@@ -9,7 +8,6 @@ import { reviews } from './reviews.ts';
 import { speak } from '../speak.ts';
 
 const text = speak('pl');
-const plansFrom = formatMoney({ amount: claims.mainPlansFrom * 100, currency: 'USD' }, 'pl');
 
 export const landing = {
   hero: {
@@ -49,7 +47,7 @@ export const landing = {
         points: [
           'Kampanie w mediach społecznościowych',
           'Opisy i zapowiedzi, w które chce się kliknąć',
-          'Współprace z profilami o podobnych odbiorcach',
+          'Współpraca z profilami o podobnych odbiorcach',
         ],
       },
       {
@@ -107,7 +105,7 @@ export const landing = {
     title: 'Dlaczego twórczynie do nas dołączają',
     text: 'Bo wreszcie można odetchnąć. Ty decydujesz, co pokazujesz, a zespół zdejmuje Ci z głowy całą resztę.',
     points: [
-      'Więcej wolnych godzin w tygodniu, bez utraty fanów',
+      'Więcej wolnych godzin w tygodniu, a fani i tak dostają odpowiedzi',
       'Plan zamiast zgadywania i ktoś, kto go pilnuje',
       'Ochrona Twojej tożsamości od pierwszego dnia',
       'Zespół, który pracuje za prowizję, więc zależy mu na Twoich wynikach',
@@ -156,7 +154,9 @@ export const landing = {
     title: 'Tyle pomocy, ile chcesz',
     lead: 'Każdy profil jest inny, dlatego prowizję ustalamy na konsultacji. W żadnym planie nie ma opłaty na start.',
     popular: 'Najczęściej wybierany',
-    note: `Główne plany są dla osób, które zarabiają ponad ${plansFrom} miesięcznie. Jeśli zarabiasz mniej, drogą do nich jest płatna sesja nagraniowa. Nie wiesz, który wybrać? Zgłoś się, a ustalimy to razem.`,
+    note: text(
+      `${promises.opensPlans} ${promises.hourPrice} Nie wiesz, który plan wybrać? Zgłoś się, a ustalimy to razem.`,
+    ),
     items: [
       {
         title: 'Prowadzenie profilu',
@@ -198,7 +198,9 @@ export const landing = {
     items: [
       {
         question: 'Ile kosztuje start?',
-        answer: `Zgłoszenie jest bezpłatne, a opłaty na start nie ma. Pracujemy za prowizję od tego, co zarabiasz, i omawiamy ją otwarcie na konsultacji, zanim cokolwiek podpiszesz. Główne plany są dla osób, które zarabiają ponad ${plansFrom} miesięcznie; jeśli zarabiasz mniej, drogą do nich jest płatna sesja nagraniowa.`,
+        answer: text(
+          `Zgłoszenie jest bezpłatne, a opłaty na start nie ma. Pracujemy za prowizję od tego, co zarabiasz, i omawiamy ją otwarcie na konsultacji, zanim cokolwiek podpiszesz. ${promises.opensPlans} ${promises.hourPrice}`,
+        ),
       },
       {
         question: 'Na jak długo się wiążę?',
@@ -208,7 +210,7 @@ export const landing = {
       {
         question: 'Do kogo należy konto?',
         answer:
-          'Do Ciebie, w całości. Konto jest na Twoje nazwisko, wypłaty trafiają do Ciebie, a treści zostają Twoje nawet wtedy, gdy przestaniemy współpracować.',
+          'Do Ciebie, w całości. Konto jest Twoje, wypłaty trafiają do Ciebie, a treści zostają Twoje nawet wtedy, gdy przestaniemy współpracować.',
       },
       {
         question: 'Kiedy zobaczę efekty?',
@@ -228,7 +230,9 @@ export const landing = {
       },
       {
         question: 'Czy potrzebuję wielu obserwujących albo doświadczenia?',
-        answer: `Nie. Możesz się zgłosić, nawet jeśli jeszcze nic nie zarabiasz; liczy się to, że lubisz tworzyć i chcesz to robić dalej. Do głównych planów prowadzą zarobki powyżej ${plansFrom} miesięcznie albo płatna sesja nagraniowa.`,
+        answer: text(
+          `Nie. Możesz się zgłosić, nawet jeśli jeszcze nic nie zarabiasz; liczy się to, że lubisz tworzyć i chcesz to robić dalej. ${promises.opensPlans} ${promises.hourPrice}`,
+        ),
       },
       {
         question: 'Co się dzieje po wysłaniu zgłoszenia?',
@@ -239,7 +243,7 @@ export const landing = {
     ],
   },
   about: {
-    eyebrow: 'Zanim zdecydujesz',
+    eyebrow: 'Zanim się zdecydujesz',
     title: 'Kto stoi za tą stroną',
     items: aboutItems(about, {
       people: 'Kim jesteśmy',

@@ -16,7 +16,7 @@ export const legal = {
     {
       heading: '2. Jakie dane zbieramy',
       paragraphs: [
-        'Gdy wysyłasz zgłoszenie: imię lub pseudonim, adres e-mail, kraj, miasto, numer WhatsApp i przedział zarobków oraz, jeśli je podasz, kod pocztowy, profile, wiadomość i do pięciu zdjęć. Zapisujemy też, kiedy potwierdzono wiek i zapoznanie się z tą polityką, w której wersji, na co wyrażono zgodę, a także wstępny wynik oraz notatki, odpowiedzi i ocenę naszych pracowników. Jeśli link, z którego skorzystano, wskazuje kampanię albo prowadzi z innej strony, razem ze zgłoszeniem zapisujemy nazwę tej kampanii lub strony.',
+        'Gdy wysyłasz zgłoszenie: imię lub pseudonim, adres e-mail, kraj, miasto, numer WhatsApp i przedział zarobków oraz, jeśli je podasz, kod pocztowy, profile, wiadomość i do pięciu zdjęć. Zapisujemy też, kiedy potwierdzono wiek i zapoznanie się z tą polityką, w której wersji, na co wyrażono zgodę, a także wstępny wynik oraz notatki, odpowiedzi i punktową ocenę zgłoszenia od naszych pracowników. Jeśli link, z którego skorzystano, wskazuje kampanię albo prowadzi z innej strony, razem ze zgłoszeniem zapisujemy nazwę tej kampanii lub strony.',
         'Gdy kupujesz poradnik lub rezerwujesz sesję: adres e-mail, przedmiot zamówienia, kwotę i stan płatności. Dane karty i rachunku trafiają wyłącznie do operatora płatności, my ich nie widzimy.',
         'Gdy otwierasz stronę: serwery zapisują czas i rodzaj strony. Adres IP przechowujemy tylko przez kilka godzin i wyłącznie jako skrót kryptograficzny z kluczem, który zmienia się codziennie, żeby strona była bezpieczna i działała w ustalonych limitach. Liczymy też, bez plików cookie i bez odróżniania odwiedzających, do którego kroku dochodzą na danej stronie: zapisujemy stronę, język, krok, a w razie odmowy jej powód. Przeglądarki, które proszą o nieśledzenie, nie są w tym uwzględniane.',
       ],
@@ -58,7 +58,7 @@ export const legal = {
     {
       heading: '8. Na Twoim urządzeniu',
       paragraphs: [
-        'Robocza wersja formularza pozostaje w Twojej przeglądarce do chwili wysłania, a wysłany formularz – w historii karty na czas oceny. Klucz do Twojej własnej strony oraz nazwa kampanii lub strony, z której do nas trafiasz, pozostają w karcie do chwili jej zamknięcia. Zapamiętujemy tam również odpowiedź na pytanie o reklamy. Nikt inny tego nie odczytuje.',
+        'Robocza wersja formularza pozostaje w Twojej przeglądarce do chwili wysłania, a wysłany formularz – w historii karty na czas oceny. Klucz do Twojej własnej strony oraz nazwa kampanii lub strony, z której do nas trafiasz, pozostają w karcie do chwili jej zamknięcia. Przeglądarka zapamiętuje też odpowiedź na pytanie o reklamy, a po zgodzie również to, że zakup został policzony. Nikt inny tego nie odczytuje.',
       ],
     },
     {

@@ -7,15 +7,15 @@ export const photos = {
   title: 'Co dzieje się z Twoimi zdjęciami',
   description:
     'Droga zdjęcia, gdy wysyłasz zgłoszenie: co z niego usuwamy, kto je widzi i kiedy znika. I co zdradza Twoje własne zdjęcie.',
-  lead: 'Możesz zgłosić się bez zdjęcia, a na żadnym nie musi być widać twarzy. Jeśli jakieś wyślesz, oto cała jego droga.',
+  lead: 'Możesz zgłosić się bez zdjęcia, a na żadnym nie musi być widać twarzy. Jeśli jakieś wyślesz, oto wszystko, co się z nim dzieje.',
   steps: [
     {
       title: 'Usuwamy to, co się w nim kryje',
-      text: 'Zanim zapiszemy zdjęcie, tworzymy je na nowo: miejsce, urządzenie, czas i wszystko inne, co kryje się w pliku, zostaje poza nim. Zachowujemy tylko obraz, o boku najwyżej 2048 pikseli.',
+      text: 'Zanim zapiszemy zdjęcie, tworzymy je na nowo: miejsce, urządzenie, czas i wszystko inne, co kryło się w starym pliku, do nowego nie trafia. Zachowujemy tylko obraz, o boku najwyżej 2048 pikseli.',
     },
     {
-      title: 'Leży w prywatnym miejscu',
-      text: 'Nie pokazuje go żaden publiczny adres. Otwierają je tylko osoby z zespołu, które zajmują się zgłoszeniami, przez linki, które wygasają, a każde otwarcie jest zapisywane.',
+      title: 'Przechowujemy je w prywatnym magazynie',
+      text: 'Nie pokazuje go żadna publiczna strona. Otwierają je tylko osoby z zespołu, które zajmują się zgłoszeniami, przez linki, które wygasają, a każde otwarcie jest zapisywane.',
     },
     {
       title: 'Widzisz, kto zaglądał',

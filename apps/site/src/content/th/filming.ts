@@ -1,4 +1,5 @@
 import { sessionStories, sessionVoices } from '@blue-peony/agency/th/filming';
+import { promises } from '@blue-peony/agency/th/promises';
 import type { FilmingContent } from '../filming.ts';
 import { reviewNote } from '../reviews.ts';
 import { reviews } from './reviews.ts';
@@ -70,7 +71,7 @@ export const filming = {
       'เช็กลิสต์ไว้ใช้ในวันถ่ายครั้งต่อ ๆ ไป',
     ],
     table: 'ราคาตามจำนวนชั่วโมง',
-    note: 'ยิ่งจองนาน ราคาต่อชั่วโมงยิ่งถูกลง ชำระเงินบนหน้าเว็บที่ปลอดภัยของผู้ให้บริการชำระเงิน',
+    note: text(`ยิ่งจองนาน ราคาต่อชั่วโมงยิ่งถูกลง ชำระเงินบนหน้าเว็บที่ปลอดภัยของผู้ให้บริการชำระเงิน ${promises.opensPlans}`),
   },
   stories: {
     eyebrow: 'เรื่องราวความสำเร็จ',

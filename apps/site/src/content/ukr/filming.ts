@@ -1,4 +1,5 @@
 import { sessionStories, sessionVoices } from '@blue-peony/agency/ukr/filming';
+import { promises } from '@blue-peony/agency/ukr/promises';
 import { formatMoney, sessionPrices } from '@blue-peony/contracts';
 import type { FilmingContent } from '../filming.ts';
 import { reviewNote } from '../reviews.ts';
@@ -76,7 +77,9 @@ export const filming = {
       badge: 'Лише сьогодні',
     },
     table: 'Ціни сесії залежно від тривалості',
-    note: 'Що довша сесія, то дешевша година. Оплата в злотих на захищеній сторінці нашого партнера.',
+    note: text(
+      `Що довша сесія, то дешевша година. Оплата в злотих на захищеній сторінці нашого партнера. ${promises.opensPlans}`,
+    ),
   },
   stories: {
     eyebrow: 'Історії успіху',

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { claims } from '@blue-peony/agency';
-import { rejectionReason } from '@blue-peony/contracts';
-import { useIntl } from 'react-intl';
+import { formatMoney, rejectionReason, sessionCurrency, sessionTotal } from '@blue-peony/contracts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
@@ -13,7 +12,6 @@ import { OwnPage } from './own-page.tsx';
 /** Phase 2: the preliminary result. Its heading takes the focus, so that it is read out when it appears. */
 export function Result({ state: { application, receipt } }: { state: AssessmentState }) {
   const text = useText();
-  const { formatNumber } = useIntl();
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -22,12 +20,11 @@ export function Result({ state: { application, receipt } }: { state: AssessmentS
   const qualified = !reason;
   const past = reason === 'past_entry';
   const hours = claims.replyHours;
-  const amount = formatNumber(claims.mainPlansFrom, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  });
+  const { tag, language } = locale;
+  const prices = {
+    plansFrom: formatMoney({ amount: claims.mainPlansFrom * 100, currency: 'USD' }, tag),
+    hourPrice: formatMoney(sessionTotal(1, sessionCurrency[language]), tag),
+  };
   return (
     <Card tone={qualified ? 'qualified' : 'rejected'}>
       <span
@@ -49,7 +46,7 @@ export function Result({ state: { application, receipt } }: { state: AssessmentS
       </p>
       <p className="mx-auto mt-4 max-w-md text-pretty text-stone">
         {qualified
-          ? text('assessment.qualifiedPlans', { amount })
+          ? text('assessment.qualifiedPlans', prices)
           : text(past ? 'assessment.pastEntryAgain' : 'assessment.rejectedAgain')}
       </p>
       {!past && (

@@ -10,7 +10,7 @@ export const application = {
     'Nach etwa {resultMinutes, plural, one {# Minute} other {# Minuten}} siehst du ein vorläufiges Ergebnis',
   'application.stepTalk': 'Innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} melden wir uns bei dir',
   'application.about': 'Über dich',
-  'application.reach': 'Wo wir dich erreichen',
+  'application.reach': 'So erreichen wir dich',
   'application.online': 'Deine Profile im Netz',
   'application.more': 'Sonst noch etwas?',
   'application.stepOf': '{number} von {count}',

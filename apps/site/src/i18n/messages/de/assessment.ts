@@ -14,17 +14,15 @@ export const assessment = {
   'assessment.stepResult': 'Vorläufiges Ergebnis',
   'assessment.own': 'Deine private Seite',
   'assessment.ownText':
-    'Auf deiner eigenen Seite siehst du, wie es um deine Bewerbung steht, wer hineingesehen hat und was du geschickt hast. Dort kannst du alles berichtigen, zurückziehen oder löschen.',
+    'Auf deiner eigenen Seite siehst du, wie es um deine Bewerbung steht, wer hineingesehen hat und was du geschickt hast. Dort kannst du sie berichtigen, zurückziehen oder löschen.',
   'assessment.qualifiedTitle': 'Du bist vorläufig qualifiziert',
   'assessment.qualifiedLead': 'Glückwunsch! Deine Bewerbung passt zu dem, was wir suchen.',
-  'assessment.qualifiedPlans':
-    'Unsere Hauptpakete stehen allen offen, die mehr als {amount} im Monat verdienen oder eine bezahlte, qualifizierende Dreh-Session absolviert haben. Eine Session ist der schnellste Weg dorthin.',
+  'assessment.qualifiedPlans': `${promises.opensPlans} ${promises.hourPrice}`,
   'assessment.qualifiedNext':
     'Wie auch immer du dich entscheidest: Jemand aus dem Team meldet sich innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}.',
   'assessment.qualifiedButton': 'Zu den Dreh-Sessions',
-  'assessment.rejectedTitle': 'Diesmal passt es noch nicht',
-  'assessment.rejectedLead':
-    'Danke für dein Interesse. In deiner Bewerbung sehen wir noch kein Profil und kein Foto, deshalb passt sie im Moment nicht zu unserem Programm. Das ist kein Urteil über dich oder deine Arbeit.',
+  'assessment.rejectedTitle': 'Diesmal passt es nicht',
+  'assessment.rejectedLead': `Danke für dein Interesse. In deiner Bewerbung sehen wir noch kein Profil und kein Foto, deshalb passt sie im Moment nicht zu unserem Programm. ${promises.noJudgment}`,
   'assessment.pastEntry': promises.pastEntry,
   'assessment.rejectedAgain': `Du kannst dich gern noch einmal bewerben. ${promises.helps}`,
   'assessment.pastEntryAgain': 'Du kannst dich gern noch einmal bewerben, sobald sich etwas ändert.',

@@ -9,7 +9,8 @@ export const myApplication = {
   'my.loading': 'Deine Seite wird geöffnet...',
   'my.noScript': 'Diese Seite braucht JavaScript. Bitte schalte es ein oder schreib uns: {email}.',
   'my.waitBusy': 'Gerade ist sehr viel los. Die Seite öffnet sich von selbst, sobald es geht.',
-  'my.waitOffline': 'Die Verbindung ist gerade weg. Die Seite öffnet sich von selbst, sobald sie wieder da ist.',
+  'my.waitOffline':
+    'Die Verbindung ist gerade weg. Die Seite öffnet sich von selbst, sobald die Verbindung wieder da ist.',
   'my.stale': 'Die Verbindung ist gerade weg. Was du hier siehst, ist vielleicht nicht mehr ganz aktuell.',
   'my.again': 'Noch einmal versuchen',
   'my.failed': 'Das hat nicht geklappt: {message}',
@@ -35,7 +36,7 @@ export const myApplication = {
   'my.result': 'Vorläufiges Ergebnis',
   'my.resultWait': 'Es erscheint hier, und du bekommst es auch per E-Mail. Du kannst die Seite schließen.',
   'my.resultQualified': 'Du bist vorläufig qualifiziert.',
-  'my.resultRejected': 'Diesmal passt es noch nicht.',
+  'my.resultRejected': 'Diesmal passt es nicht.',
   'my.resultStillRead': promises.stillRead,
   'my.resultPastEntry': promises.pastEntry,
   'my.resultNothingShown': `${promises.helps} Beides kannst du auf dieser Seite ergänzen.`,
@@ -89,7 +90,8 @@ export const myApplication = {
   'my.confirmTitle': 'Bestätige deine neue E-Mail-Adresse',
   'my.confirmText': 'Ein Klick, und diese Adresse hat der Änderung zugestimmt.',
   'my.confirmButton': 'Bestätigen',
-  'my.confirmOther': 'Danke. Bestätige bitte auch von der anderen Adresse aus: Der Link steht in der Mail dorthin.',
+  'my.confirmOther':
+    'Danke. Bestätige bitte auch von der anderen Adresse aus: Der Link steht in der E-Mail, die dorthin ging.',
   'my.confirmDone': 'Deine Adresse ist geändert. Ältere Links gelten nicht mehr; ein neuer kommt an die neue Adresse.',
   'my.confirmEnded': 'Diese Bestätigung ist abgelaufen oder wurde schon benutzt.',
 
@@ -108,7 +110,7 @@ export const myApplication = {
   'my.photoAdding': 'Foto {number} von {count} wird hochgeladen',
 
   'my.kept': 'Wie lange wir es behalten',
-  'my.keptUntil': 'Alles auf dieser Seite wird am {date} von selbst gelöscht.',
+  'my.keptUntil': 'Alles auf dieser Seite wird am {date} automatisch gelöscht.',
   'my.keptHeld': 'Im Moment dürfen wir es nicht löschen. Der Grund: {reason}',
   'my.keptOpen': 'Das automatische Löschen ist im Moment ausgesetzt.',
   'my.keptConsent':

@@ -6,10 +6,10 @@ export const application = {
   'application.stepSend': 'Send the form',
   'application.stepResult':
     'See a preliminary result after about {resultMinutes, plural, one {# minute} other {# minutes}}',
-  'application.stepTalk': 'Talk to us within {hours, plural, one {# hour} other {# hours}}',
+  'application.stepTalk': 'Hear from us within {hours, plural, one {# hour} other {# hours}}',
   'application.about': 'About you',
   'application.reach': 'How to reach you',
-  'application.online': 'Where to find you online',
+  'application.online': 'Your profiles online',
   'application.more': 'Anything else',
   'application.stepOf': '{number} of {count}',
   'application.next': 'Next',

@@ -16,14 +16,12 @@ export const assessment = {
     'Your own page shows where your application stands, who looked at it, and everything you sent. There you can correct it, withdraw it or delete it.',
   'assessment.qualifiedTitle': 'You are preliminarily qualified',
   'assessment.qualifiedLead': 'Congratulations! Your application fits what we look for.',
-  'assessment.qualifiedPlans':
-    'Our main plans are open to creators who earn more than {amount} a month, or who have completed a paid, pre-qualified filming session. A session is the quickest way to get there.',
+  'assessment.qualifiedPlans': `${promises.opensPlans} ${promises.hourPrice}`,
   'assessment.qualifiedNext':
     'A team member will reach out within {hours, plural, one {# hour} other {# hours}}, whatever you decide.',
   'assessment.qualifiedButton': 'See the filming services',
   'assessment.rejectedTitle': 'You did not qualify this time',
-  'assessment.rejectedLead':
-    'Thank you for your interest. We see no profile and no photo in your application yet, so it does not fit our program at the moment. That is no judgment of you or your work.',
+  'assessment.rejectedLead': `Thank you for your interest. We see no profile and no photo in your application yet, so it does not fit our program at the moment. ${promises.noJudgment}`,
   'assessment.pastEntry': promises.pastEntry,
   'assessment.rejectedAgain': `You are welcome to apply again. ${promises.helps}`,
   'assessment.pastEntryAgain': 'You are welcome to apply again whenever something changes.',

@@ -8,7 +8,8 @@ export const myApplication = {
   'my.loading': 'Opening your page...',
   'my.noScript': 'This page needs JavaScript. Please turn it on, or write to us at {email}.',
   'my.waitBusy': 'The service is very busy at the moment. This page opens on its own as soon as it can.',
-  'my.waitOffline': 'The connection is lost at the moment. This page opens on its own as soon as it is back.',
+  'my.waitOffline':
+    'The connection is lost at the moment. This page opens on its own as soon as the connection is back.',
   'my.stale': 'The connection is lost at the moment. What you see here may be slightly out of date.',
   'my.again': 'Try again',
   'my.failed': 'That didn’t work: {message}',
@@ -94,7 +95,7 @@ export const myApplication = {
 
   'my.photos': 'Your photos',
   'my.photosLead': 'Clothed photos only. JPEG, PNG or WebP, up to 20 MB each.',
-  'my.photosOld': 'Your photos are shown with a fresh link.',
+  'my.photosOld': 'You need a fresh link to see your photos.',
   'my.photosNone': 'You have sent no photos.',
   'my.photoAlt': 'Photo {number}',
   'my.photoMissing': 'Photo {number} cannot be shown at the moment',
@@ -107,7 +108,7 @@ export const myApplication = {
   'my.photoAdding': 'Uploading photo {number} of {count}',
 
   'my.kept': 'How long we keep it',
-  'my.keptUntil': 'Everything on this page is deleted automatically on {date}.',
+  'my.keptUntil': 'Everything on this page will be deleted automatically on {date}.',
   'my.keptHeld': 'At the moment we may not delete it. The reason: {reason}',
   'my.keptOpen': 'Automatic deletion is paused at the moment.',
   'my.keptConsent':

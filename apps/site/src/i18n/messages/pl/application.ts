@@ -65,7 +65,7 @@ export const application = {
   'application.submitFailed': 'Wysłanie aplikacji nie powiodło się: {message}',
   'application.notificationFailed': 'Nie udało się wysłać powiadomienia email.',
   'application.notificationTitle': 'Twoje zgłoszenie dotarło',
-  'application.notificationNote': 'Zgłoszenie jest bezpiecznie zapisane, a wiadomość wyśle się później sama.',
+  'application.notificationNote': 'Zgłoszenie jest bezpiecznie zapisane, a wiadomość wyślemy później automatycznie.',
   'application.valuesKept': 'Wszystko, co zostało wpisane, jest nadal w formularzu.',
   'field.required': 'Wypełnij to pole.',
   'field.tooLong': 'Ten tekst jest za długi.',

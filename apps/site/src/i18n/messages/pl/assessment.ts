@@ -18,14 +18,12 @@ export const assessment = {
     'Na swojej stronie zobaczysz, na jakim etapie jest zgłoszenie, kto do niego zaglądał i co w nim jest. Możesz je tam poprawić, wycofać lub usunąć.',
   'assessment.qualifiedTitle': 'Wstępnie się kwalifikujesz',
   'assessment.qualifiedLead': 'Gratulacje! Twoje zgłoszenie odpowiada temu, czego szukamy.',
-  'assessment.qualifiedPlans':
-    'Nasze główne plany są dla osób, które zarabiają ponad {amount} miesięcznie albo mają już za sobą płatną, kwalifikującą sesję nagraniową. Sesja to najszybsza droga.',
+  'assessment.qualifiedPlans': `${promises.opensPlans} ${promises.hourPrice}`,
   'assessment.qualifiedNext':
     'Niezależnie od Twojej decyzji ktoś z zespołu odezwie się w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}.',
   'assessment.qualifiedButton': 'Zobacz sesje nagraniowe',
   'assessment.rejectedTitle': 'Tym razem się nie udało',
-  'assessment.rejectedLead':
-    'Dziękujemy za zainteresowanie. W Twoim zgłoszeniu nie ma jeszcze profilu ani zdjęcia, dlatego w tej chwili nie pasuje do naszego programu. To nie jest ocena Ciebie ani Twojej pracy.',
+  'assessment.rejectedLead': `Dziękujemy za zainteresowanie. W Twoim zgłoszeniu nie ma jeszcze profilu ani zdjęcia, dlatego w tej chwili nie pasuje do naszego programu. ${promises.noJudgment}`,
   'assessment.pastEntry': promises.pastEntry,
   'assessment.rejectedAgain': `Możesz zgłosić się ponownie. ${promises.helps}`,
   'assessment.pastEntryAgain': 'Możesz zgłosić się ponownie, gdy tylko coś się zmieni.',

@@ -9,7 +9,7 @@ export const myApplication = {
   'my.loading': 'Otwieramy Twoją stronę...',
   'my.noScript': 'Ta strona wymaga JavaScriptu. Włącz go lub napisz do nas: {email}.',
   'my.waitBusy': 'W tej chwili mamy duży ruch. Strona otworzy się sama, gdy tylko będzie to możliwe.',
-  'my.waitOffline': 'Połączenie zostało przerwane. Strona otworzy się sama, gdy tylko wróci.',
+  'my.waitOffline': 'Połączenie zostało przerwane. Strona otworzy się sama, gdy tylko połączenie wróci.',
   'my.stale': 'Połączenie zostało przerwane. To, co tu widać, może być już trochę nieaktualne.',
   'my.again': 'Spróbuj ponownie',
   'my.failed': 'Nie udało się: {message}',

@@ -16,13 +16,11 @@ export const assessment = {
   'assessment.ownText': 'หน้าของคุณแสดงว่าใบสมัครถึงขั้นไหน ใครเปิดดูบ้าง และคุณส่งอะไรมา คุณแก้ไข ถอน หรือลบได้ที่นั่น',
   'assessment.qualifiedTitle': 'คุณผ่านเกณฑ์เบื้องต้น',
   'assessment.qualifiedLead': 'ยินดีด้วย ใบสมัครของคุณตรงกับสิ่งที่เรามองหา',
-  'assessment.qualifiedPlans':
-    'แพ็กเกจหลักของเราเปิดสำหรับครีเอเตอร์ที่มีรายได้มากกว่า {amount} ต่อเดือน หรือผ่านการโค้ชถ่ายคอนเทนต์แบบมีค่าใช้จ่ายแล้ว การจองโค้ชเป็นทางที่เร็วที่สุด',
+  'assessment.qualifiedPlans': `${promises.opensPlans} ${promises.hourPrice}`,
   'assessment.qualifiedNext': 'ไม่ว่าคุณจะตัดสินใจอย่างไร ทีมงานจะติดต่อกลับภายใน {hours, plural, other {# ชั่วโมง}}',
   'assessment.qualifiedButton': 'ดูบริการโค้ชถ่ายคอนเทนต์',
   'assessment.rejectedTitle': 'ครั้งนี้คุณยังไม่ผ่านเกณฑ์',
-  'assessment.rejectedLead':
-    'ขอบคุณที่สนใจ ในใบสมัครของคุณยังไม่มีโปรไฟล์หรือรูป ตอนนี้จึงยังไม่ตรงกับโปรแกรมของเรา แต่ไม่ได้แปลว่าตัวคุณหรืองานของคุณไม่ดี',
+  'assessment.rejectedLead': `ขอบคุณที่สนใจ ในใบสมัครของคุณยังไม่มีโปรไฟล์หรือรูป ตอนนี้จึงยังไม่ตรงกับโปรแกรมของเรา ${promises.noJudgment}`,
   'assessment.pastEntry': promises.pastEntry,
   'assessment.rejectedAgain': `คุณสมัครใหม่ได้เสมอ ${promises.helps}`,
   'assessment.pastEntryAgain': 'คุณสมัครใหม่ได้เสมอเมื่อมีอะไรเปลี่ยนแปลง',

@@ -58,7 +58,7 @@ export const order = {
   'order.reference': 'คำสั่งซื้อ',
   'order.product': 'สินค้า',
   'order.guide': 'คู่มือดิจิทัล PDF และ EPUB',
-  'order.session': 'โค้ชวางกลยุทธ์การถ่าย {hours, plural, other {# ชั่วโมง}}',
+  'order.session': 'โค้ชถ่ายคอนเทนต์ {hours, plural, other {# ชั่วโมง}}',
   'order.date': 'วันที่',
   'order.amount': 'จำนวนเงิน',
   'order.seller': 'ผู้ขาย',

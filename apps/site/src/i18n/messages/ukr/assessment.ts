@@ -18,14 +18,12 @@ export const assessment = {
     'На вашій сторінці видно, на якому етапі заявка, хто її переглядав і що ви надіслали. Там її можна виправити, відкликати або видалити.',
   'assessment.qualifiedTitle': 'Ви пройшли попередній відбір',
   'assessment.qualifiedLead': 'Вітаємо! Ваша заявка відповідає тому, що ми шукаємо.',
-  'assessment.qualifiedPlans':
-    'Наші основні плани відкриті для тих, хто заробляє понад {amount} на місяць або вже пройшов платну кваліфікаційну знімальну сесію. Сесія — найшвидший шлях.',
+  'assessment.qualifiedPlans': `${promises.opensPlans} ${promises.hourPrice}`,
   'assessment.qualifiedNext':
     'Хоч би що ви вирішили, хтось із команди зв’яжеться з вами протягом {hours, plural, one {# години} few {# годин} many {# годин} other {# години}}.',
   'assessment.qualifiedButton': 'Переглянути знімальні сесії',
   'assessment.rejectedTitle': 'Цього разу ви не пройшли відбір',
-  'assessment.rejectedLead':
-    'Дякуємо за інтерес до нас. У вашій заявці ще немає ні профілю, ні фото, тому зараз вона не підходить для нашої програми. Це не оцінка вас чи вашої праці.',
+  'assessment.rejectedLead': `Дякуємо за інтерес до нас. У вашій заявці ще немає ні профілю, ні фото, тому зараз вона не підходить для нашої програми. ${promises.noJudgment}`,
   'assessment.pastEntry': promises.pastEntry,
   'assessment.rejectedAgain': `Ви можете подати заявку ще раз. ${promises.helps}`,
   'assessment.pastEntryAgain': 'Ви можете подати заявку ще раз, щойно щось зміниться.',

@@ -105,7 +105,7 @@ export const myApplication = {
   'my.photoAdding': 'Завантажуємо фото {number} з {count}',
 
   'my.kept': 'Скільки ми це зберігаємо',
-  'my.keptUntil': '{date} все, що є на цій сторінці, буде видалено автоматично.',
+  'my.keptUntil': 'Усе, що є на цій сторінці, буде автоматично видалено {date}.',
   'my.keptHeld': 'Зараз ми не маємо права це видалити. Причина: {reason}',
   'my.keptOpen': 'Автоматичне видалення зараз призупинено.',
   'my.keptConsent':
