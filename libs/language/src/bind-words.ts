@@ -42,14 +42,20 @@ const compounds = new Map(thaiCompounds.map((parts) => [parts.replaceAll('|', ''
 const compound = new RegExp([...compounds.keys()].sort((a, b) => b.length - a.length).join('|'), 'g');
 
 const range: Rule = [/(?<=\d)–(?=\d)/g, `–${joiner}`];
+const email: Rule = [/(?<=(?<!\p{L})e)-(?=mail)/giu, `-${joiner}`];
 
 /**
- * The same for pages, which also keep ranges and Thai compounds whole (browsers part compounds by a dictionary) and divide
+ * The same for pages, which also keep ranges, “e-mail” and Thai compounds whole (browsers part compounds by a dictionary) and divide
  * long words. Mails do without, because some mail programs draw a box for the word joiner.
  */
 export function bindWords(language: Language, text: string): string {
   if (language === 'en') return text;
-  const bound = divideLongWords(language, bindMailWords(language, text).replace(...range));
+  const bound = divideLongWords(
+    language,
+    bindMailWords(language, text)
+      .replace(...range)
+      .replace(...email),
+  );
   return language === 'th' ? bound.replace(compound, joinCompound).replaceAll(gap + gap, gap) : bound;
 }
 

@@ -44,16 +44,16 @@ export function Result({ state: { application, receipt } }: { state: AssessmentS
         {past && text('assessment.pastEntry', { hours })}
         {reason === 'nothing_shown' && text('assessment.rejectedLead')}
       </p>
-      <p className="mx-auto mt-4 max-w-md text-pretty text-stone">
-        {qualified
-          ? text('assessment.qualifiedPlans', prices)
-          : text(past ? 'assessment.pastEntryAgain' : 'assessment.rejectedAgain')}
-      </p>
       {!past && (
         <p className="mx-auto mt-4 max-w-md text-pretty text-stone">
-          {text(qualified ? 'assessment.qualifiedNext' : 'assessment.rejectedRead', { hours })}
+          {qualified ? text('assessment.qualifiedPlans', prices) : text('assessment.rejectedRead', { hours })}
         </p>
       )}
+      <p className="mx-auto mt-4 max-w-md text-pretty text-stone">
+        {qualified
+          ? text('assessment.qualifiedNext', { hours })
+          : text(past ? 'assessment.pastEntryAgain' : 'assessment.rejectedAgain')}
+      </p>
       <a
         href={qualified ? paths.filmingServices(locale) : paths.home(locale)}
         className={`${button(qualified ? 'primary' : 'dark')} mt-8`}

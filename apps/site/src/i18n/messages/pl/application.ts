@@ -19,7 +19,7 @@ export const application = {
   'application.back': 'Wstecz',
   'application.requiredHint': 'Pola oznaczone gwiazdką (*) są wymagane.',
   'application.whatsappHint':
-    'Odezwiemy się na niego w sprawie zgłoszenia. Wybierz kraj albo wpisz cały numer: +48 i dziewięć cyfr',
+    'Pod tym numerem odezwiemy się w sprawie zgłoszenia. Wybierz kraj albo wpisz cały numer: +48 i dziewięć cyfr',
   'application.earningsChoose': 'Wybierz',
   'application.messageHint': 'Co chcesz osiągnąć i co Cię dziś powstrzymuje?',
   'application.photos': 'Zdjęcia',

@@ -19,7 +19,7 @@ export const application = {
   'application.back': 'Назад',
   'application.requiredHint': 'Поля із зірочкою (*) обов’язкові.',
   'application.whatsappHint':
-    'За ним ми зв’яжемося з вами щодо заявки. Оберіть країну або введіть номер повністю: +380 і дев’ять цифр',
+    'За цим номером ми зв’яжемося з вами щодо заявки. Оберіть країну або введіть номер повністю: +380 і дев’ять цифр',
   'application.earningsChoose': 'Оберіть варіант',
   'application.messageHint': 'Чого ви хочете досягти і що стримує вас сьогодні?',
   'application.photos': 'Фото',

@@ -105,7 +105,7 @@ export const myApplication = {
   'my.photoAdding': 'Завантажуємо фото {number} з {count}',
 
   'my.kept': 'Скільки ми це зберігаємо',
-  'my.keptUntil': 'Усе, що є на цій сторінці, буде автоматично видалено {date}.',
+  'my.keptUntil': 'Усе, що є на цій сторінці, {date} буде автоматично видалено.',
   'my.keptHeld': 'Зараз ми не маємо права це видалити. Причина: {reason}',
   'my.keptOpen': 'Автоматичне видалення зараз призупинено.',
   'my.keptConsent':
