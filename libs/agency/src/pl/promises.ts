@@ -2,7 +2,7 @@ import type { Sentences } from '../sentences.ts';
 
 export const promises = {
   stillRead:
-    'Mimo to w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} człowiek przeczyta Twoje zgłoszenie i odpowie Ci.',
+    'Mimo to w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} człowiek przeczyta Twoje zgłoszenie i Ci odpowie.',
   pastEntry:
     'Program dla początkujących masz już za sobą. W ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} odezwie się do Ciebie człowiek w sprawie głównych planów.',
   helps: 'Pomoże nam profil albo zdjęcie w ubraniu, także bez twarzy.',

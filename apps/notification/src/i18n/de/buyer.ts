@@ -52,7 +52,7 @@ export const buyer = {
     'teasing-content': 'Dreh-Session, {length} Std.',
   },
   seller: 'Verkäufer',
-  limits: `Die Links gelten {linkDays, plural, one {# Tag} other {# Tage}}. ${promises.resumed} Sind sie abgelaufen, kannst du auf deiner Bestellseite neue anfordern.`,
+  limits: `Die Links gelten {linkDays, plural, one {# Tag} other {# Tage}}. ${promises.resumed} Sind die Links abgelaufen, kannst du auf deiner Bestellseite neue anfordern.`,
   contact: 'Du hast Fragen? Schreib an {mailbox} oder antworte einfach auf diese Nachricht.',
   closing: 'Herzliche Grüße',
   signature: 'Dein Team von {agency}',

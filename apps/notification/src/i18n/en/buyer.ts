@@ -39,12 +39,12 @@ export const buyer = {
   refunded: {
     subject: 'Your payment has been refunded ({reference})',
     heading: 'Your payment has been refunded.',
-    intro: `The money is on its way back to you. ${promises.refunded} {product, select, session {Your booking is canceled.} other {The download links no longer work.}}`,
+    intro: `${promises.refunded} {product, select, session {Your booking is canceled.} other {The download links no longer work.}}`,
   },
   partly_refunded: {
     subject: 'Part of your payment has been refunded ({reference})',
     heading: 'Part of your payment has been refunded.',
-    intro: `The money is on its way back to you, and what you bought stays yours. ${promises.refunded}`,
+    intro: `${promises.refunded} What you bought stays yours.`,
   },
   order: 'Order',
   amount: 'Amount',
@@ -55,7 +55,7 @@ export const buyer = {
     'teasing-content': 'Filming session, {length} h',
   },
   seller: 'Seller',
-  limits: `The links work for {linkDays, plural, one {# day} other {# days}}. ${promises.resumed} When they expire, you can request new ones on your order page.`,
+  limits: `The links work for {linkDays, plural, one {# day} other {# days}}. ${promises.resumed} When the links expire, you can request new ones on your order page.`,
   contact: 'Any questions? Write to {mailbox}, or simply reply to this message.',
   closing: 'Warm regards,',
   signature: 'The {agency} team',

@@ -11,6 +11,6 @@ export const cases = {
   returned: {
     subject: 'Your payment has been refunded',
     heading: 'Your payment has been refunded.',
-    intro: `The money is on its way back to you. ${promises.refunded}`,
+    intro: promises.refunded,
   },
 };

@@ -37,12 +37,12 @@ export const buyer = {
   refunded: {
     subject: 'Zwróciliśmy Twoją płatność ({reference})',
     heading: 'Zwróciliśmy Twoją płatność.',
-    intro: `Zwrot jest już w drodze do Ciebie. ${promises.refunded} {product, select, session {Twoja rezerwacja jest anulowana.} other {Linki do pobrania już nie działają.}}`,
+    intro: `${promises.refunded} {product, select, session {Twoja rezerwacja jest anulowana.} other {Linki do pobrania już nie działają.}}`,
   },
   partly_refunded: {
     subject: 'Zwróciliśmy część Twojej płatności ({reference})',
     heading: 'Zwróciliśmy część Twojej płatności.',
-    intro: `Zwrot jest już w drodze do Ciebie. ${promises.refunded} Twój zakup pozostaje bez zmian.`,
+    intro: `${promises.refunded} Twój zakup pozostaje bez zmian.`,
   },
   order: 'Zamówienie',
   amount: 'Kwota',

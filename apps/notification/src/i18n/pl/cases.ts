@@ -11,6 +11,6 @@ export const cases = {
   returned: {
     subject: 'Zwróciliśmy Twoją płatność',
     heading: 'Zwróciliśmy Twoją płatność.',
-    intro: `Zwrot jest już w drodze do Ciebie. ${promises.refunded}`,
+    intro: promises.refunded,
   },
 } satisfies Messages['cases'];

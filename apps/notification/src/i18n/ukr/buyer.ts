@@ -36,12 +36,12 @@ export const buyer = {
   refunded: {
     subject: 'Ми повернули вам кошти ({reference})',
     heading: 'Ми повернули вам кошти.',
-    intro: `Гроші вже прямують до вас. ${promises.refunded} {product, select, session {Ваше бронювання скасовано.} other {Посилання для завантаження більше не діють.}}`,
+    intro: `${promises.refunded} {product, select, session {Ваше бронювання скасовано.} other {Посилання для завантаження більше не діють.}}`,
   },
   partly_refunded: {
     subject: 'Ми повернули вам частину коштів ({reference})',
     heading: 'Ми повернули вам частину коштів.',
-    intro: `Гроші вже прямують до вас. ${promises.refunded} Ваша покупка залишається за вами.`,
+    intro: `${promises.refunded} Ваша покупка залишається за вами.`,
   },
   order: 'Замовлення',
   amount: 'Сума',

@@ -11,6 +11,6 @@ export const cases = {
   returned: {
     subject: 'Ми повернули вам кошти',
     heading: 'Ми повернули вам кошти.',
-    intro: `Гроші вже прямують до вас. ${promises.refunded}`,
+    intro: promises.refunded,
   },
 } satisfies Messages['cases'];
