@@ -6,11 +6,11 @@ import { callTimeLimit } from './call-time-limit.ts';
 import { whilePresentCalling } from './presence.ts';
 import { currentSession, isUnreachable, loadAuth } from './session.ts';
 
-type Input = {
+export type Input = {
   /** The values of the path's `{name}` placeholders. */
-  params?: Record<string, string>;
+  params?: Record<string, string> | undefined;
   /** Undefined values are left out. */
-  query?: Record<string, string | undefined>;
+  query?: Record<string, string | undefined> | undefined;
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;

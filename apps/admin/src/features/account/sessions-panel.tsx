@@ -1,8 +1,9 @@
 import { accountEndpoints, type OwnSession } from '@blue-peony/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auth } from '../../api/auth.ts';
 import { call } from '../../api/call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { whilePresent } from '../../api/presence.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { logOut, refusalOf, useStaff } from '../../api/session.ts';
@@ -18,10 +19,7 @@ const queryKey = ['own-sessions'];
 export function SessionsPanel() {
   const client = useQueryClient();
   const { assurance } = useStaff();
-  const { data, isError } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(accountEndpoints.listOwnSessions, { signal }),
-  });
+  const { data, isError } = useCall(queryKey, accountEndpoints.listOwnSessions);
   const ending = useMutation({
     mutationFn: (id: string) => call(accountEndpoints.endOwnSession, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey }),

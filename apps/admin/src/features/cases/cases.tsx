@@ -1,7 +1,6 @@
 import { casesEndpoints, caseStates } from '@blue-peony/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { call } from '../../api/call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { money as text } from './words.ts';
 import { Choice, type Option } from '../../ui/choice.tsx';
 import { ErrorText, Quiet } from '../../ui/messages.tsx';
@@ -10,9 +9,8 @@ import { CaseCard } from './case-card.tsx';
 export function Money() {
   const [params, setParams] = useSearchParams();
   const state = caseStates.find((known) => known === params.get('state')) ?? '';
-  const { data, isPending, isError } = useQuery({
-    queryKey: ['cases', state],
-    queryFn: ({ signal }) => call(casesEndpoints.listCases, { query: { state: state || undefined }, signal }),
+  const { data, isPending, isError } = useCall(['cases', state], casesEndpoints.listCases, {
+    query: { state: state || undefined },
     refetchInterval: 30_000,
   });
   return (

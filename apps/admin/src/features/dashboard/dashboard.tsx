@@ -1,6 +1,5 @@
 import { dashboardEndpoints } from '@blue-peony/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { dashboard as text } from './words.ts';
 import { useMay } from '../../api/session.ts';
 import { ErrorText, Quiet } from '../../ui/messages.tsx';
@@ -11,9 +10,8 @@ import { Team } from './team.tsx';
 export function Dashboard() {
   const days = useDays();
   const leads = useMay('team.read');
-  const { data, isPending, isError } = useQuery({
-    queryKey: ['dashboard', days],
-    queryFn: ({ signal }) => call(dashboardEndpoints.dashboard, { query: queryOfDays(days), signal }),
+  const { data, isPending, isError } = useCall(['dashboard', days], dashboardEndpoints.dashboard, {
+    query: queryOfDays(days),
     staleTime: 60_000,
   });
   return (

@@ -5,8 +5,7 @@ import {
   type TeamFigures,
   type TeamGroup,
 } from '@blue-peony/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { useColleagues } from '../../api/colleagues.ts';
 import { dashboard } from './words.ts';
 import { team as text } from './team-words.ts';
@@ -27,9 +26,8 @@ const series = [
 const plotted = 12;
 
 export function Team({ days }: { days: number }) {
-  const { data, isError } = useQuery({
-    queryKey: ['team', days],
-    queryFn: ({ signal }) => call(dashboardEndpoints.readTeam, { query: queryOfDays(days), signal }),
+  const { data, isError } = useCall(['team', days], dashboardEndpoints.readTeam, {
+    query: queryOfDays(days),
     staleTime: 60_000,
   });
   return (

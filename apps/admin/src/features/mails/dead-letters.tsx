@@ -1,7 +1,8 @@
 import { deadLetterClasses, deadLettersEndpoints, type DeadLetterClass } from '@blue-peony/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { mails } from '../../i18n/mails.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -15,11 +16,7 @@ const aboutApplicant = /^intake\.(application-(?!erased)|address-change)/;
 
 export function DeadLetters() {
   const client = useQueryClient();
-  const { data, isPending, isError } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(deadLettersEndpoints.listDeadLetters, { signal }),
-    staleTime: 10_000,
-  });
+  const { data, isPending, isError } = useCall(queryKey, deadLettersEndpoints.listDeadLetters, { staleTime: 10_000 });
   const onSettled = async () => {
     await client.invalidateQueries({ queryKey });
     await client.invalidateQueries({ queryKey: ['mails'] });

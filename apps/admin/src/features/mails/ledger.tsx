@@ -1,7 +1,6 @@
 import { mailsEndpoints, type MailLedger } from '@blue-peony/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { call } from '../../api/call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { mails as mailsText } from '../../i18n/mails.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -15,9 +14,7 @@ const staleMs = 600_000;
 type Counted = MailLedger['mails'][number];
 
 export function Ledger() {
-  const { data, isPending, isError } = useQuery({
-    queryKey: ['mail-ledger'],
-    queryFn: ({ signal }) => call(mailsEndpoints.readMailLedger, { signal }),
+  const { data, isPending, isError } = useCall(['mail-ledger'], mailsEndpoints.readMailLedger, {
     staleTime: 10_000,
     refetchInterval: everyMs,
   });

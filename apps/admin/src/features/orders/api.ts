@@ -8,8 +8,9 @@ import {
   type OrderStatus,
   type OrderView,
 } from '@blue-peony/contracts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { useMay } from '../../api/session.ts';
 import { orders as text } from './words.ts';
 
@@ -45,25 +46,19 @@ export function useOrders({ q, view, status, from, to }: OrderFilter) {
 export const recordKey = (orderId: string) => ['orders', 'record', orderId];
 
 export const useRecord = (orderId: string) =>
-  useQuery({
-    queryKey: recordKey(orderId),
-    queryFn: ({ signal }) => call(ordersEndpoints.readOrderRecord, { params: { orderId }, signal }),
-    staleTime: 5_000,
-  });
+  useCall(recordKey(orderId), ordersEndpoints.readOrderRecord, { params: { orderId }, staleTime: 5_000 });
 
 export const useOrderMails = (orderId: string) =>
-  useQuery({
-    queryKey: [...recordKey(orderId), 'mails'],
-    queryFn: ({ signal }) => call(mailsEndpoints.listOrderMails, { params: { orderId }, signal }),
+  useCall([...recordKey(orderId), 'mails'], mailsEndpoints.listOrderMails, {
+    params: { orderId },
     staleTime: 5_000,
     refetchInterval: ({ state }) => state.data?.items.some((mail) => mail.state === 'waiting') && 5_000,
   });
 
 export function useApplicationsOf(email: string) {
   const mayRead = useMay('applications.read');
-  return useQuery({
-    queryKey: ['applicants', email],
-    queryFn: ({ signal }) => call(applicationsEndpoints.listApplicationsOf, { query: { email }, signal }),
+  return useCall(['applicants', email], applicationsEndpoints.listApplicationsOf, {
+    query: { email },
     enabled: mayRead && email !== '',
     staleTime: 60_000,
   });

@@ -1,6 +1,5 @@
 import { ordersEndpoints, type SalesTotals } from '@blue-peony/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { orders as ordersText } from './words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
@@ -14,9 +13,8 @@ const dayBefore = (count: number) => new Date(Date.now() - count * 86_400_000).t
 
 export function SalesPanel() {
   const range = { from: dayBefore(days - 1), to: dayBefore(0) };
-  const { data, isError } = useQuery({
-    queryKey: ['orders', 'sales', range],
-    queryFn: ({ signal }) => call(ordersEndpoints.readSales, { query: range, signal }),
+  const { data, isError } = useCall(['orders', 'sales', range], ordersEndpoints.readSales, {
+    query: range,
     staleTime: 60_000,
   });
   const items = data?.items ?? [];

@@ -1,8 +1,9 @@
 import { staffEndpoints } from '@blue-peony/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auth } from '../../api/auth.ts';
 import { call } from '../../api/call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { staff } from './words.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,10 +16,7 @@ export function FactorSetting() {
   const client = useQueryClient();
   // The mutation's state changes after the click's render, and the box would jump back in between.
   const [chosen, setChosen] = useState<boolean>();
-  const { data, error } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(staffEndpoints.readSettings, { signal }),
-  });
+  const { data, error } = useCall(queryKey, staffEndpoints.readSettings);
   const change = useMutation({
     mutationFn: (required: boolean) =>
       call(staffEndpoints.changeSettings, { body: { second_factor_required: required } }),

@@ -1,6 +1,7 @@
 import { mailsEndpoints, staffMailContents, type MailSettings } from '@blue-peony/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { privacy } from '../../i18n/privacy.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -11,10 +12,7 @@ const queryKey = ['mail settings'];
 
 export function MailSetting() {
   const client = useQueryClient();
-  const { data, error } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(mailsEndpoints.readMailSettings, { signal }),
-  });
+  const { data, error } = useCall(queryKey, mailsEndpoints.readMailSettings);
   const change = useMutation({
     mutationFn: (body: MailSettings) => call(mailsEndpoints.changeMailSettings, { body }),
     onSuccess: async (settings) => {

@@ -1,13 +1,13 @@
 import { staffEndpoints, type StaffRole } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { staff as text } from './words.ts';
 
 const queryKey = ['staff'];
 
-export const useStaffList = () =>
-  useQuery({ queryKey, queryFn: ({ signal }) => call(staffEndpoints.listStaff, { signal }), staleTime: 15_000 });
+export const useStaffList = () => useCall(queryKey, staffEndpoints.listStaff, { staleTime: 15_000 });
 
 export function useStaffAction<Action>(run: (action: Action) => Promise<unknown>) {
   const client = useQueryClient();

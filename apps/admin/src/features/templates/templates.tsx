@@ -1,7 +1,6 @@
 import { answersEndpoints, languages, type Language } from '@blue-peony/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { filters } from '../../i18n/filters.ts';
 import { templates as text } from '../../i18n/templates.ts';
 import { ErrorText } from '../../ui/messages.tsx';
@@ -11,10 +10,7 @@ import { templatesKey } from './use-change-template.ts';
 
 export function Templates() {
   const [language, setLanguage] = useState<Language>('en');
-  const { data, isPending, isError } = useQuery({
-    queryKey: templatesKey,
-    queryFn: ({ signal }) => call(answersEndpoints.listAnswerTemplates, { signal }),
-  });
+  const { data, isPending, isError } = useCall(templatesKey, answersEndpoints.listAnswerTemplates);
   return (
     <div className="grid max-w-5xl gap-3">
       <Panel heading={text.heading}>

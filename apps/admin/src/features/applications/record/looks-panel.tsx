@@ -1,6 +1,5 @@
 import { looksEndpoints } from '@blue-peony/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../api/call.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { useColleagues } from '../../../api/colleagues.ts';
 import { privacy } from '../../../i18n/privacy.ts';
 import { ErrorText } from '../../../ui/messages.tsx';
@@ -12,10 +11,7 @@ const text = privacy.looks;
 /** Who saw an application before it was sealed, which closes its history. */
 export function LooksPanel({ id }: { id: string }) {
   const { nameOf } = useColleagues();
-  const { data, isError } = useQuery({
-    queryKey: ['looks', id],
-    queryFn: ({ signal }) => call(looksEndpoints.listLooks, { params: { id }, signal }),
-  });
+  const { data, isError } = useCall(['looks', id], looksEndpoints.listLooks, { params: { id } });
   return (
     <Panel heading={text.heading}>
       <ErrorText>{isError && privacy.failed}</ErrorText>

@@ -1,18 +1,15 @@
 import { erasureEndpoints, recordEndpoints, type Endpoint, type ApplicationRecord } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { privacy as text } from '../../../i18n/privacy.ts';
 import { dropFromLists } from '../pages.ts';
 import { detailKey } from '../cache.ts';
 
 const recordKey = (id: string) => ['record', id];
 
-export const useRecord = (id: string) =>
-  useQuery({
-    queryKey: recordKey(id),
-    queryFn: ({ signal }) => call(recordEndpoints.readRecord, { params: { id }, signal }),
-  });
+export const useRecord = (id: string) => useCall(recordKey(id), recordEndpoints.readRecord, { params: { id } });
 
 export type RecordedRow = Endpoint & { response: typeof recordEndpoints.readRecord.response };
 type RecordAction = { row: RecordedRow; body?: object | undefined };

@@ -1,7 +1,6 @@
 import { mailsEndpoints, type MailDelivery, type ReviewedApplication } from '@blue-peony/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
-import { call } from '../../../api/call.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { useColleagues } from '../../../api/colleagues.ts';
 import { useStaff } from '../../../api/session.ts';
 import { mails as mailsText } from '../../../i18n/mails.ts';
@@ -30,9 +29,8 @@ export function StreamPanel({ application, field }: Props) {
   const { id, file_urls: photos } = application;
   const [unfolded, setUnfolded] = useState(false);
   const stream = useStream(id);
-  const mails = useQuery({
-    queryKey: mailsKey(id),
-    queryFn: ({ signal }) => call(mailsEndpoints.listMails, { params: { id }, signal }),
+  const mails = useCall(mailsKey(id), mailsEndpoints.listMails, {
+    params: { id },
     staleTime: 15_000,
     refetchInterval: ({ state }) => (state.data?.items.some(mayChange) ? mailAgainMs : false),
   });

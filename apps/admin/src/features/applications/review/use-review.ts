@@ -1,7 +1,6 @@
 import { applicationsEndpoints, type ReviewedApplication } from '@blue-peony/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { call } from '../../../api/call.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { detailKey, rememberReviewed } from '../cache.ts';
 import type { Filter } from '../filter.ts';
 import { itemsOf } from '../pages.ts';
@@ -31,9 +30,8 @@ export function useReview(id: string, filter: Filter) {
       );
   }, [items, index]);
 
-  const detail = useQuery({
-    queryKey: detailKey(id),
-    queryFn: ({ signal }) => call(applicationsEndpoints.openApplication, { params: { id }, signal }),
+  const detail = useCall(detailKey(id), applicationsEndpoints.openApplication, {
+    params: { id },
     // Opening is logged as a look: nothing is opened in advance, nor again on the return to the tab.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

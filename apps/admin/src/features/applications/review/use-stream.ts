@@ -5,8 +5,9 @@ import {
   type Stream,
   type StreamNote,
 } from '@blue-peony/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { patchLists } from '../pages.ts';
 import { streamKey } from '../stream-key.ts';
 
@@ -14,12 +15,7 @@ import { streamKey } from '../stream-key.ts';
 const againMs = 15_000;
 
 export const useStream = (id: string) =>
-  useQuery({
-    queryKey: streamKey(id),
-    queryFn: ({ signal }) => call(historyEndpoints.readStream, { params: { id }, signal }),
-    staleTime: 5_000,
-    refetchInterval: againMs,
-  });
+  useCall(streamKey(id), historyEndpoints.readStream, { params: { id }, staleTime: 5_000, refetchInterval: againMs });
 
 export function useAddNote({ id, note_count }: ReviewedApplication, onAdded: () => void) {
   const client = useQueryClient();
