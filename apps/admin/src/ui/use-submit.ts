@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 
 export function useSubmit(
-  action: (fields: (name: string) => string, form: HTMLFormElement) => Promise<string | undefined>,
+  action: (textOf: (name: string) => string, form: HTMLFormElement) => Promise<string | undefined>,
 ) {
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);

@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { focused } from '../../ui/focused.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
+import { SubmitForm, type Submit } from '../../ui/submit-form.tsx';
 
 const text = account.factors;
 
@@ -22,20 +23,16 @@ export function EnrollFactor() {
 }
 
 function NameForm({ onEnrolled }: { onEnrolled: (enrolled: Enrolled) => void }) {
-  const { error, pending, onSubmit } = useSubmit(async (field) => {
+  const enroll: Submit = async (field) => {
     const wanted = { factorType: 'totp', friendlyName: field('name').trim(), issuer: agency.name } as const;
     const answer = await whilePresent(() => auth.mfa.enroll(wanted));
     if (answer.data) onEnrolled(answer.data);
     return refusalText(refusalOf(answer));
-  });
+  };
   return (
-    <form onSubmit={onSubmit} className="grid max-w-sm gap-3 border-t border-ink/10 pt-3">
+    <SubmitForm look="quiet" action={enroll} button={text.add} className="max-w-sm border-t border-ink/10 pt-3">
       <Field label={text.name} name="name" defaultValue={text.usualName} maxLength={60} required />
-      <ErrorText>{error}</ErrorText>
-      <Button type="submit" look="quiet" className="justify-self-start" disabled={pending}>
-        {text.add}
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }
 

@@ -13,8 +13,8 @@ import { focused } from '../../ui/focused.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useSubmit } from '../../ui/use-submit.ts';
 import { RegisterPasskey } from './register-passkey.tsx';
+import { SubmitForm, type Submit } from '../../ui/submit-form.tsx';
 
 export function PasskeysPanel() {
   const passkeys = factorsOf(useStaff(), 'webauthn');
@@ -75,20 +75,16 @@ function Passkey({ passkey }: { passkey: Factor }) {
 }
 
 function RenamePasskey({ passkey: { id, friendly_name: name = '' }, onDone }: { passkey: Factor; onDone: () => void }) {
-  const { error, pending, onSubmit } = useSubmit(async (field) => {
+  const rename: Submit = async (field) => {
     const refusal = refusalOf(await auth.passkey.update({ passkeyId: id, friendlyName: field('name').trim() }));
     if (refusal) return refusalText(refusal);
     await auth.refreshSession();
     onDone();
     return undefined;
-  });
+  };
   return (
-    <form onSubmit={onSubmit} className="grid max-w-sm gap-3">
+    <SubmitForm action={rename} button={text.save} className="max-w-sm">
       <Field label={text.newName(name)} name="name" defaultValue={name} maxLength={60} required ref={focused} />
-      <ErrorText>{error}</ErrorText>
-      <Button type="submit" className="justify-self-start" disabled={pending}>
-        {text.save}
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }

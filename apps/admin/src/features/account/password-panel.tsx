@@ -1,12 +1,11 @@
 import { useStaff } from '../../api/session.ts';
 import { account } from './words.ts';
 import { session } from '../../i18n/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focused } from '../../ui/focused.ts';
-import { ErrorText, StatusText } from '../../ui/messages.tsx';
+import { StatusText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useSubmit } from '../../ui/use-submit.ts';
+import { SubmitForm, type Submit } from '../../ui/submit-form.tsx';
 import { useProvenChange } from './use-proven-change.ts';
 
 const text = account.password;
@@ -15,15 +14,13 @@ const fields = session.newPassword;
 export function PasswordPanel() {
   const { email } = useStaff();
   const { stage, change } = useProvenChange();
-  const { onSubmit, error, pending } = useSubmit((field) =>
-    change({ password: field('password') }, field('code').trim()),
-  );
+  const save: Submit = (field) => change({ password: field('password') }, field('code').trim());
   return (
     <Panel heading={text.heading}>
       {stage === 'changed' ? (
         <StatusText>{text.changed}</StatusText>
       ) : (
-        <form onSubmit={onSubmit} className="grid max-w-sm gap-4">
+        <SubmitForm action={save} button={text.change} className="max-w-sm">
           <input type="email" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
           <Field
             label={fields.label}
@@ -37,11 +34,7 @@ export function PasswordPanel() {
           {stage === 'code' && (
             <Field label={text.code} name="code" autoComplete="one-time-code" maxLength={40} required ref={focused} />
           )}
-          <ErrorText>{error}</ErrorText>
-          <Button type="submit" className="justify-self-start" disabled={pending}>
-            {text.change}
-          </Button>
-        </form>
+        </SubmitForm>
       )}
     </Panel>
   );

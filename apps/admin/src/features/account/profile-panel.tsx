@@ -3,13 +3,12 @@ import { auth } from '../../api/auth.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { refusalOf, useStaff } from '../../api/session.ts';
 import { account } from './words.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focused } from '../../ui/focused.ts';
-import { ErrorText, StatusText } from '../../ui/messages.tsx';
+import { StatusText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useSubmit } from '../../ui/use-submit.ts';
 import { useProvenChange } from './use-proven-change.ts';
+import { SubmitForm, type Submit } from '../../ui/submit-form.tsx';
 
 const text = account.profile;
 
@@ -25,15 +24,15 @@ export function ProfilePanel() {
 function NameForm() {
   const { name } = useStaff();
   const [saved, setSaved] = useState(false);
-  const { onSubmit, error, pending } = useSubmit(async (field) => {
+  const save: Submit = async (field) => {
     setSaved(false);
     const display_name = field('name').trim() || null;
     const refusal = refusalOf(await auth.updateUser({ data: { display_name } }));
     setSaved(!refusal);
     return refusal?.code === 'validation_failed' ? text.badName : refusalText(refusal);
-  });
+  };
   return (
-    <form onSubmit={onSubmit} className="grid max-w-sm gap-3">
+    <SubmitForm action={save} button={text.save} className="max-w-sm" status={saved && text.saved}>
       <Field
         label={text.name}
         hint={text.nameHint}
@@ -42,23 +41,16 @@ function NameForm() {
         maxLength={60}
         autoComplete="name"
       />
-      <ErrorText>{error}</ErrorText>
-      <StatusText>{saved && text.saved}</StatusText>
-      <Button type="submit" className="justify-self-start" disabled={pending}>
-        {text.save}
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }
 
 function AddressForm() {
   const { email, newEmail } = useStaff();
   const { stage, change } = useProvenChange();
-  const { onSubmit, error, pending } = useSubmit((field) =>
-    change({ email: field('email').trim() }, field('code').trim()),
-  );
+  const move: Submit = (field) => change({ email: field('email').trim() }, field('code').trim());
   return (
-    <form onSubmit={onSubmit} className="grid max-w-sm gap-3 border-t border-ink/10 pt-3">
+    <SubmitForm look="quiet" action={move} button={text.change} className="max-w-sm border-t border-ink/10 pt-3">
       <p className="wrap-anywhere">
         <span className="text-ink/65">{text.address}</span> {email}
       </p>
@@ -75,10 +67,6 @@ function AddressForm() {
           ref={focused}
         />
       )}
-      <ErrorText>{error}</ErrorText>
-      <Button type="submit" look="quiet" className="justify-self-start" disabled={pending}>
-        {text.change}
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }

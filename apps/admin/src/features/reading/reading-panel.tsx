@@ -3,13 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { reading as text } from './words.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { ErrorText, StatusText } from '../../ui/messages.tsx';
+import { ErrorText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useSubmit } from '../../ui/use-submit.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { readingKey, useReading } from './use-reading.ts';
+import { SubmitForm, type Submit } from '../../ui/submit-form.tsx';
 
 export function ReadingPanel() {
   const { data, isError } = useReading();
@@ -33,7 +32,7 @@ export function ReadingPanel() {
 function LimitsForm({ reading: { limits, per_person_since: since } }: { reading: Reading }) {
   const client = useQueryClient();
   const [saved, setSaved] = useState(false);
-  const { onSubmit, error, pending } = useSubmit(async (field) => {
+  const save: Submit = async (field) => {
     setSaved(false);
     const [photos, applications, exports] = readingKinds.map((kind) => Number(field(kind)));
     const body = {
@@ -47,9 +46,9 @@ function LimitsForm({ reading: { limits, per_person_since: since } }: { reading:
     await client.invalidateQueries({ queryKey: [...readingKey, 'own'] });
     await client.invalidateQueries({ queryKey: ['audit'] });
     return undefined;
-  });
+  };
   return (
-    <form onSubmit={onSubmit} className="grid gap-3">
+    <SubmitForm action={save} button={text.save} status={saved && text.saved}>
       <div className="grid gap-3 sm:grid-cols-3">
         {readingKinds.map((kind) => (
           <Field
@@ -71,11 +70,6 @@ function LimitsForm({ reading: { limits, per_person_since: since } }: { reading:
           <span className="block text-xs text-ink/65">{text.perPersonExplain}</span>
         </span>
       </label>
-      <ErrorText>{error}</ErrorText>
-      <StatusText>{saved && text.saved}</StatusText>
-      <Button type="submit" className="justify-self-start" disabled={pending}>
-        {text.save}
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }

@@ -1,11 +1,9 @@
 import type { ComponentProps } from 'react';
 import { refusalText } from '../../api/refusal-text.ts';
 import type { Refusal } from '../../api/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focused } from '../../ui/focused.ts';
-import { ErrorText } from '../../ui/messages.tsx';
-import { useSubmit } from '../../ui/use-submit.ts';
+import { SubmitForm, type Submit } from '../../ui/submit-form.tsx';
 
 type Props = {
   explain: string;
@@ -16,20 +14,16 @@ type Props = {
 };
 
 export function CodeForm({ explain, action, field, verify, onDone }: Props) {
-  const { onSubmit, error, pending } = useSubmit(async (typed, form) => {
+  const submit: Submit = async (typed, form) => {
     const refusal = await verify(typed('typed'));
     if (refusal) form.reset();
     else onDone?.();
     return refusalText(refusal);
-  });
+  };
   return (
-    <form onSubmit={onSubmit} className="grid gap-4">
+    <SubmitForm look="page" action={submit} button={action}>
       <p className="text-sm text-ink/75">{explain}</p>
       <Field {...field} name="typed" required ref={focused} />
-      <ErrorText>{error}</ErrorText>
-      <Button type="submit" className="min-h-11" busy={pending}>
-        {action}
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }

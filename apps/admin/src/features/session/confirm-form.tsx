@@ -3,9 +3,7 @@ import { auth } from '../../api/auth.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { askForPassword, refusalOf } from '../../api/session.ts';
 import { session } from '../../i18n/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorText } from '../../ui/messages.tsx';
-import { useSubmit } from '../../ui/use-submit.ts';
+import { SubmitForm } from '../../ui/submit-form.tsx';
 
 const text = session.confirm;
 
@@ -13,7 +11,7 @@ type Props = { type: ConfirmType; token: string; onDone: (waits: boolean) => voi
 
 /** Uses the token of a mailed link only after a click, because mail scanners open links but press no buttons. */
 export function ConfirmForm({ type, token, onDone }: Props) {
-  const { onSubmit, error, pending } = useSubmit(async () => {
+  const confirm = async () => {
     const answer = await auth.verifyOtp({ type, token_hash: token });
     const refusal = refusalOf(answer);
     if (refusal?.code === 'otp_expired' && type === 'invite') return text.inviteExpired;
@@ -22,14 +20,10 @@ export function ConfirmForm({ type, token, onDone }: Props) {
     // Without a session the new address still waits for confirmation from the other mailbox.
     onDone(!answer.data.session);
     return undefined;
-  });
+  };
   return (
-    <form onSubmit={onSubmit} className="grid gap-4">
+    <SubmitForm look="page" action={confirm} button={text.actions[type]}>
       <p className="text-sm text-ink/75">{text.explain[type]}</p>
-      <ErrorText>{error}</ErrorText>
-      <Button type="submit" className="min-h-11" busy={pending}>
-        {text.actions[type]}
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }

@@ -2,19 +2,17 @@ import { staffEndpoints, staffRoles, type StaffRole } from '@blue-peony/contract
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { staff as text } from './words.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useSubmit } from '../../ui/use-submit.ts';
 import { problemText, useStaffAction } from './use-staff-list.ts';
+import { SubmitForm, type Submit } from '../../ui/submit-form.tsx';
 
 export function InviteForm() {
   const [invited, setInvited] = useState<string>();
   const action = useStaffAction((body: { email: string; role: StaffRole }) =>
     call(staffEndpoints.inviteStaff, { body }),
   );
-  const { onSubmit, error, pending } = useSubmit(async (field, form) => {
+  const invite: Submit = async (field, form) => {
     setInvited(undefined);
     const email = field('email').trim();
     try {
@@ -25,10 +23,10 @@ export function InviteForm() {
     setInvited(email);
     form.reset();
     return undefined;
-  });
+  };
   return (
     <Panel heading={text.invite.heading}>
-      <form onSubmit={onSubmit} className="grid gap-3">
+      <SubmitForm action={invite} button={text.invite.send} status={invited && text.invite.sent(invited)}>
         <Field label={text.invite.email} type="email" name="email" maxLength={254} autoComplete="off" required />
         <fieldset className="grid gap-2">
           <legend className="mb-1.5 text-sm font-medium">{text.invite.role}</legend>
@@ -48,12 +46,7 @@ export function InviteForm() {
             </label>
           ))}
         </fieldset>
-        <ErrorText>{error}</ErrorText>
-        <StatusText>{invited && text.invite.sent(invited)}</StatusText>
-        <Button type="submit" className="justify-self-start" disabled={pending}>
-          {text.invite.send}
-        </Button>
-      </form>
+      </SubmitForm>
     </Panel>
   );
 }
