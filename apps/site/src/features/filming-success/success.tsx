@@ -2,6 +2,7 @@ import { agency } from '@blue-peony/agency';
 import type { FilmingSuccessContent } from '../../content/filming.ts';
 import { useLocale } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
+import { CheckList, marks } from '../../ui/check-list.tsx';
 import { Bloom } from '../../ui/bloom.tsx';
 import { button } from '../../ui/button.ts';
 import { CheckIcon, ClockIcon, CrossIcon } from '../../ui/icons.tsx';
@@ -93,14 +94,7 @@ function Next({ content: { next, prepare, provided } }: { content: FilmingSucces
           <div className="relative overflow-clip rounded-4xl bg-ink p-8 text-white md:p-10 lg:self-start">
             <div className="glow" />
             <h2 className="relative font-display text-3xl">{provided.title}</h2>
-            <ul className="relative mt-6 space-y-4">
-              {provided.items.map((item) => (
-                <li key={item} className="flex gap-3">
-                  <CheckIcon className="mt-0.5 size-5 shrink-0 text-peony-300" />
-                  {item}
-                </li>
-              ))}
-            </ul>
+            <CheckList items={provided.items} className="relative mt-6 space-y-4" mark={marks.dark} />
           </div>
         </div>
       </Section>

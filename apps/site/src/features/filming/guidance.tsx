@@ -1,5 +1,6 @@
 import type { FilmingContent } from '../../content/filming.ts';
-import { CheckIcon, CrossIcon } from '../../ui/icons.tsx';
+import { CrossIcon } from '../../ui/icons.tsx';
+import { CheckList, marks } from '../../ui/check-list.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 
 export function Guidance({ content }: { content: FilmingContent['guidance'] }) {
@@ -21,14 +22,12 @@ export function Guidance({ content }: { content: FilmingContent['guidance'] }) {
         <article className="relative overflow-clip rounded-3xl bg-ink p-8 text-white shadow-2xl shadow-peony-700/40 md:p-12">
           <div className="glow" />
           <h3 className="relative font-display text-3xl">{content.with.title}</h3>
-          <ul className="relative mt-8 space-y-4">
-            {content.with.points.map((point) => (
-              <li key={point} className="flex gap-4 text-pretty text-white/85">
-                <CheckIcon className="mt-0.5 size-5 shrink-0 text-peony-300" />
-                {point}
-              </li>
-            ))}
-          </ul>
+          <CheckList
+            items={content.with.points}
+            className="relative mt-8 space-y-4"
+            row="flex gap-4 text-pretty text-white/85"
+            mark={marks.dark}
+          />
         </article>
       </div>
     </Section>

@@ -1,6 +1,6 @@
 import type { SessionPrices } from '@blue-peony/contracts';
 import type { FilmingContent } from '../../content/filming.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckList } from '../../ui/check-list.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import type { Book } from './book.ts';
 import { PriceTable } from './price-table.tsx';
@@ -20,14 +20,7 @@ export function Service({ content, prices, book, other }: Props) {
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.35fr]">
         <div>
           <SectionHeading eyebrow={content.eyebrow} title={content.title} lead={content.lead} />
-          <ul className="mt-8 space-y-3.5">
-            {content.points.map((point) => (
-              <li key={point} className="flex gap-3">
-                <CheckIcon className="mt-0.5 size-5 shrink-0 text-peony-600" />
-                {point}
-              </li>
-            ))}
-          </ul>
+          <CheckList items={content.points} className="mt-8 space-y-3.5" />
         </div>
         <div className="min-w-0">
           {offer && (

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatMoney, guidePrice } from '@blue-peony/contracts';
 import type { GuideSalesContent } from '../../content/guide-sales.ts';
-import { useLocale } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { Section } from '../../ui/section.tsx';
+import { Price } from './price.tsx';
 
 type Props = { content: GuideSalesContent; book: ReactNode; buy: ReactNode };
 
 export function Closing({ content: { close, price, article, note }, book, buy }: Props) {
-  const { tag } = useLocale();
   return (
     <Section id="buy" tone="ink" glow>
       <div className="grid grid-cols-1 items-center gap-12 md:grid-cols-[18rem_1fr] lg:grid-cols-[24rem_1fr] lg:gap-24">
@@ -17,14 +15,7 @@ export function Closing({ content: { close, price, article, note }, book, buy }:
           <h2 className="max-w-xl font-display text-4xl text-balance md:text-5xl">{close.title}</h2>
           <p className="mt-5 max-w-lg text-lg text-pretty text-white/75">{close.text}</p>
           <p className="mt-8 flex flex-wrap items-baseline gap-x-4 gap-y-2">
-            <span className="text-4xl font-semibold tracking-tight tabular-nums">
-              <span className="sr-only">{price.now}: </span>
-              {formatMoney(guidePrice.digital, tag)}
-            </span>
-            <span className="text-lg text-white/70 tabular-nums">
-              <span className="sr-only">{price.regular}: </span>
-              <s>{formatMoney(guidePrice.regular, tag)}</s>
-            </span>
+            <Price price={price} now="text-4xl" regular="text-lg text-white/70" />
             <span className="rounded-full bg-blush px-3 py-1 text-sm font-semibold text-ink">{price.offer}</span>
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">

@@ -2,21 +2,14 @@ import type { ReactNode } from 'react';
 import { formatMoney, guidePrice, type Money } from '@blue-peony/contracts';
 import type { GuideSalesContent } from '../../content/guide-sales.ts';
 import { useLocale } from '../../i18n/localized.tsx';
+import { Price } from './price.tsx';
 
 export function PriceBox({ content: { price, edition, safe }, buy }: { content: GuideSalesContent; buy: ReactNode }) {
-  const { tag } = useLocale();
-  const { digital, regular, physical } = guidePrice;
+  const { digital, physical } = guidePrice;
   return (
     <div className="rounded-4xl bg-paper p-6 text-ink shadow-2xl shadow-black/40 sm:p-8">
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <span className="text-5xl font-semibold tracking-tight tabular-nums">
-          <span className="sr-only">{price.now}: </span>
-          {formatMoney(digital, tag)}
-        </span>
-        <span className="text-xl text-stone tabular-nums">
-          <span className="sr-only">{price.regular}: </span>
-          <s>{formatMoney(regular, tag)}</s>
-        </span>
+        <Price price={price} now="text-5xl" regular="text-xl text-stone" />
         <span className="rounded-full bg-blush px-3 py-1 text-sm font-semibold">{price.offer}</span>
       </p>
       <p className="mt-2 text-sm text-stone">{price.once}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GuideSalesContent } from '../../content/guide-sales.ts';
 import { Price } from './price.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckList } from '../../ui/check-list.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
 type Props = { content: GuideSalesContent; book: ReactNode; buy: ReactNode; offer: ReactNode };
@@ -29,14 +29,12 @@ export function SalesHero({ content: { hero, rating, price, terms }, book, buy, 
           </div>
           <p className="mt-3 max-w-lg text-sm text-pretty text-white/70">{terms}</p>
           <p className="mt-5 max-w-lg text-lg text-pretty text-white/75">{hero.lead}</p>
-          <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-[.9375rem] text-white/85">
-            {hero.points.map((point) => (
-              <li key={point} className="flex items-center gap-2">
-                <CheckIcon className="size-4 text-peony-300" />
-                {point}
-              </li>
-            ))}
-          </ul>
+          <CheckList
+            items={hero.points}
+            className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-[.9375rem] text-white/85"
+            row="flex items-center gap-2"
+            mark="size-4 text-peony-300"
+          />
         </div>
         <div className="mx-auto w-full max-w-72 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-w-112 lg:self-center">
           {book}

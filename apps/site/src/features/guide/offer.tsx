@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { GuideContent } from '../../content/guide.ts';
 import { paths } from '../../paths.ts';
+import { CheckList, marks } from '../../ui/check-list.tsx';
 import { button } from '../../ui/button.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
 
 type Props = { content: GuideContent['offer']; book: ReactNode };
 
@@ -16,14 +16,7 @@ export function Offer({ content: { eyebrow, title, text, points, button: words }
           <p className="eyebrow text-blush">{eyebrow}</p>
           <h2 className="mt-3 font-display text-4xl text-balance md:text-5xl">{title}</h2>
           <p className="mt-5 max-w-lg text-lg text-pretty text-white/75">{text}</p>
-          <ul className="mt-8 space-y-3">
-            {points.map((point) => (
-              <li key={point} className="flex gap-3">
-                <CheckIcon className="mt-0.5 size-5 shrink-0 text-peony-300" />
-                {point}
-              </li>
-            ))}
-          </ul>
+          <CheckList items={points} className="mt-8 space-y-3" mark={marks.dark} />
           <a href={paths.guideSales()} className={`${button('light')} mt-10 max-sm:w-full`}>
             {words}
           </a>

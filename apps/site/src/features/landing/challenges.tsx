@@ -1,13 +1,9 @@
+import { ApplyLink } from '../../apply-link.tsx';
 import type { LandingContent } from '../../content/landing.ts';
-import { useLocale, useText } from '../../i18n/localized.tsx';
-import { paths } from '../../paths.ts';
-import { button } from '../../ui/button.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckList } from '../../ui/check-list.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 
 export function Challenges({ content, join }: { content: LandingContent['challenges']; join: LandingContent['join'] }) {
-  const text = useText();
-  const locale = useLocale();
   return (
     <Section id="challenges" tone="blush">
       <SectionHeading {...content} />
@@ -25,18 +21,14 @@ export function Challenges({ content, join }: { content: LandingContent['challen
           <div>
             <h3 className="font-display text-4xl">{join.title}</h3>
             <p className="mt-4 max-w-md text-lg text-pretty text-white/75">{join.text}</p>
-            <a href={paths.home(locale, 'apply')} className={`${button('light')} mt-8`}>
-              {text('common.apply')}
-            </a>
+            <ApplyLink look="light" className="mt-8" />
           </div>
-          <ul className="space-y-4 text-lg">
-            {join.points.map((point) => (
-              <li key={point} className="flex gap-4">
-                <CheckIcon className="mt-1 size-5 shrink-0 text-blush" />
-                <span className="text-pretty">{point}</span>
-              </li>
-            ))}
-          </ul>
+          <CheckList
+            items={join.points}
+            className="space-y-4 text-lg"
+            row="flex gap-4 text-pretty"
+            mark="mt-1 size-5 shrink-0 text-blush"
+          />
         </div>
       </div>
     </Section>

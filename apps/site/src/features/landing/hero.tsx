@@ -1,14 +1,14 @@
 import { agency } from '@blue-peony/agency';
+import { ApplyLink } from '../../apply-link.tsx';
 import type { LandingContent } from '../../content/landing.ts';
-import { useLocale, useText } from '../../i18n/localized.tsx';
-import { paths } from '../../paths.ts';
+import { useText } from '../../i18n/localized.tsx';
+import { CheckList } from '../../ui/check-list.tsx';
 import { Bloom } from '../../ui/bloom.tsx';
 import { button } from '../../ui/button.ts';
-import { CheckIcon, PauseIcon, PlayIcon } from '../../ui/icons.tsx';
+import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 
 export function Hero({ content }: { content: LandingContent['hero'] }) {
   const text = useText();
-  const locale = useLocale();
   const [plain, emphasized] = content.title;
   return (
     <section id="home" className="hero relative overflow-clip bg-ink text-white">
@@ -37,21 +37,17 @@ export function Hero({ content }: { content: LandingContent['hero'] }) {
           </h1>
           <p className="mt-6 max-w-md text-lg text-pretty text-white/75">{content.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <a href={paths.home(locale, 'apply')} className={`${button('light')} max-sm:w-full`}>
-              {text('common.apply')}
-            </a>
+            <ApplyLink look="light" className="max-sm:w-full" />
             <a href="#services" className={`${button('outline')} max-sm:w-full`}>
               {content.more}
             </a>
           </div>
-          <ul className="mt-10 flex flex-wrap gap-x-6 gap-y-2 text-[.9375rem] md:max-lg:flex-col text-white/75">
-            {content.facts.map((fact) => (
-              <li key={fact} className="flex items-center gap-2">
-                <CheckIcon className="size-4 text-peony-300" />
-                {fact}
-              </li>
-            ))}
-          </ul>
+          <CheckList
+            items={content.facts}
+            className="mt-10 flex flex-wrap gap-x-6 gap-y-2 text-[.9375rem] md:max-lg:flex-col text-white/75"
+            row="flex items-center gap-2"
+            mark="size-4 text-peony-300"
+          />
         </div>
       </div>
       <button

@@ -1,15 +1,11 @@
+import { ApplyLink } from '../../apply-link.tsx';
 import type { LandingContent } from '../../content/landing.ts';
-import { useLocale, useText } from '../../i18n/localized.tsx';
-import { paths } from '../../paths.ts';
-import { button } from '../../ui/button.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckList, marks } from '../../ui/check-list.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 
 const popular = 1;
 
 export function Plans({ content }: { content: LandingContent['plans'] }) {
-  const text = useText();
-  const locale = useLocale();
   return (
     <Section id="plans" tone="white">
       <SectionHeading eyebrow={content.eyebrow} title={content.title} lead={content.lead} centred />
@@ -28,17 +24,8 @@ export function Plans({ content }: { content: LandingContent['plans'] }) {
               )}
               <h3 className="font-display text-3xl">{title}</h3>
               <p className={`mt-3 text-pretty ${marked ? 'text-white/75' : 'text-stone'}`}>{description}</p>
-              <ul className="mt-8 mb-10 space-y-3.5">
-                {features.map((feature) => (
-                  <li key={feature} className="flex gap-3">
-                    <CheckIcon className={`mt-0.5 size-5 shrink-0 ${marked ? 'text-peony-300' : 'text-peony-600'}`} />
-                    {feature}
-                  </li>
-                ))}
-              </ul>
-              <a href={paths.home(locale, 'apply')} className={`${button(marked ? 'light' : 'dark')} mt-auto`}>
-                {text('common.apply')}
-              </a>
+              <CheckList items={features} className="mt-8 mb-10 space-y-3.5" mark={marked ? marks.dark : marks.light} />
+              <ApplyLink look={marked ? 'light' : 'dark'} className="mt-auto" />
             </article>
           );
         })}

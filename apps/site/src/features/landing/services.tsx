@@ -1,5 +1,5 @@
 import type { LandingContent } from '../../content/landing.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckList } from '../../ui/check-list.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 
 export function Services({ content }: { content: LandingContent['services'] }) {
@@ -17,14 +17,7 @@ export function Services({ content }: { content: LandingContent['services'] }) {
             </p>
             <h3 className="mt-6 font-display text-3xl">{title}</h3>
             <p className="mt-3 text-pretty text-stone">{text}</p>
-            <ul className="mt-6 space-y-3 border-t border-ink/10 pt-6">
-              {points.map((point) => (
-                <li key={point} className="flex gap-3">
-                  <CheckIcon className="mt-0.5 size-5 shrink-0 text-peony-600" />
-                  {point}
-                </li>
-              ))}
-            </ul>
+            <CheckList items={points} className="mt-6 space-y-3 border-t border-ink/10 pt-6" />
           </article>
         ))}
       </div>

@@ -1,5 +1,5 @@
+import { ApplyLink } from '../../apply-link.tsx';
 import { useLocale, useText } from '../../i18n/localized.tsx';
-import { paths } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
 import { CrossIcon, MenuIcon } from '../../ui/icons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -37,9 +37,7 @@ export function SiteHeader() {
           ))}
         </nav>
         <LanguageMenu />
-        <a href={paths.home(locale, 'apply')} className={`${button('primary')} not-min-sm:hidden`}>
-          {text('common.apply')}
-        </a>
+        <ApplyLink look="primary" className="not-min-sm:hidden" />
         <button
           type="button"
           popoverTarget="menu"
@@ -62,9 +60,7 @@ export function SiteHeader() {
               {text(id)}
             </a>
           ))}
-          <a href={paths.home(locale, 'apply')} className={`${button('primary')} mt-2`}>
-            {text('common.apply')}
-          </a>
+          <ApplyLink look="primary" className="mt-2" />
         </nav>
       </div>
     </header>
