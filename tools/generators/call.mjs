@@ -15,8 +15,7 @@ export async function generateCall(tree, { name, subject, service, method, path,
   if (tree.exists(contract) && !tree.exists(controller)) throw new Error(`${service} has no ${controller}`);
   if (!tree.exists(contract)) generateSubject(tree, service, subject);
   insert(tree, contract, /(?=\} as const satisfies Record<string, Endpoint>;)/, row(call));
-  const rows = tree.read(contract, 'utf8') ?? '';
-  if (!rows.includes("from 'zod'")) tree.write(contract, `import { z } from 'zod';\n${rows}`);
+  tree.write(contract, withImports(tree.read(contract, 'utf8') ?? '', verbOf(method)));
   insert(tree, controller, /export class [^]*?\n(?=\}\n)/, served(call));
   tree.write(`apps/${service}/test/${fileName}.int.test.ts`, test(call));
   await formatFiles(tree);
@@ -27,7 +26,7 @@ function generateSubject(tree, service, subject) {
   const contract = 'libs/contracts/src/endpoints.ts';
   tree.write(
     `libs/contracts/src/${subject}/endpoints.ts`,
-    `import type { Endpoint } from '../endpoint.ts';
+    `import { type Endpoint } from '../endpoint.ts';
 
 export const ${propertyName}Endpoints = {
 } as const satisfies Record<string, Endpoint>;
@@ -62,16 +61,30 @@ export class ${className}Module {}
   insert(tree, app, /OutboxModule\.register\(.*\),\n/, `${className}Module,\n`);
 }
 
-const row = ({ propertyName, fileName, service, method, path, right }) => `  ${propertyName}: {
-    service: '${service}',
-    method: '${method}',
-    path: '${path}',
+const verbOf = (method) => (method === 'DELETE' ? 'del' : method.toLowerCase());
+
+/** A file of rows with what the new row needs. */
+function withImports(rows, verb) {
+  const whole = rows.replace(/import \{ (.*) \} from '\.\.\/endpoint\.ts'/, (_, names) => {
+    const all = new Set(['forStaff', verb, ...names.split(', ')]);
+    return `import { ${[...all].join(', ')} } from '../endpoint.ts'`;
+  });
+  return whole.includes("from 'zod'") ? whole : `import { z } from 'zod';\n${whole}`;
+}
+
+const row = ({
+  propertyName,
+  fileName,
+  service,
+  method,
+  path,
+  right,
+}) => `  ${propertyName}: ${verbOf(method)}('${path}', {
+    ...forStaff('${service}', '${right}'),
     summary: '${sentence(fileName)}',
-    who: 'staff',
-    right: '${right}',
     params: z.object({ id: z.uuid().toLowerCase() }),
     response: z.object({ id: z.uuid() }),
-  },
+  }),
 `;
 
 const served = ({ propertyName }) => `

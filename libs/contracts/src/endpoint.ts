@@ -62,6 +62,23 @@ export type Endpoint = {
 
 export type AuditedPart = `params.${string}` | `query.${string}` | `body.${string}` | `answer.${string}` | 'query';
 
+const rowOf =
+  <M extends Endpoint['method']>(method: M) =>
+  <const P extends Endpoint['path'], const R extends Omit<Endpoint, 'method' | 'path'>>(path: P, row: R) => ({
+    method,
+    path,
+    ...row,
+  });
+export const get = rowOf('GET');
+export const post = rowOf('POST');
+export const patch = rowOf('PATCH');
+export const put = rowOf('PUT');
+export const del = rowOf('DELETE');
+
+/** The part of a row that lets the staff with a right call a service. */
+export const forStaff = <const S extends Endpoint['service'], const R extends Right>(service: S, right: R) =>
+  ({ service, who: 'staff', right }) as const;
+
 /** Fills a path's parameters; a missing value becomes empty. */
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -1,12 +1,10 @@
-import type { Endpoint } from '../endpoint.ts';
+import { post, type Endpoint } from '../endpoint.ts';
 import { publicPaths } from '../public-paths.ts';
 import { checkoutRequestSchema, checkoutSchema } from './schemas.ts';
 
 export const checkoutsEndpoints = {
-  createCheckout: {
+  createCheckout: post(publicPaths.createCheckout, {
     service: 'commerce',
-    method: 'POST',
-    path: publicPaths.createCheckout,
     summary: 'Start the payment of a product',
     status: 201,
     who: 'anyone',
@@ -14,5 +12,5 @@ export const checkoutsEndpoints = {
     body: checkoutRequestSchema,
     response: checkoutSchema,
     problems: ['checkout_unavailable'],
-  },
+  }),
 } as const satisfies Record<string, Endpoint>;

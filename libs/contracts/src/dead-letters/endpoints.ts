@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import { forStaff, get, post, type Endpoint } from '../endpoint.ts';
 import {
   deadLetterListSchema,
   deadLetterQuerySchema,
@@ -9,38 +9,26 @@ import {
 } from './schemas.ts';
 
 export const deadLettersEndpoints = {
-  listDeadLetters: {
-    service: 'notification',
-    method: 'GET',
-    path: '/api/admin/dead-letters',
+  listDeadLetters: get('/api/admin/dead-letters', {
+    ...forStaff('notification', 'mails.read'),
     summary: 'Dead letters: events whose handling has failed for good',
-    who: 'staff',
-    right: 'mails.read',
     query: deadLetterQuerySchema,
     response: deadLetterListSchema,
-  },
-  replayDeadLetter: {
-    service: 'notification',
-    method: 'POST',
-    path: '/api/admin/dead-letters/{id}/replay',
+  }),
+  replayDeadLetter: post('/api/admin/dead-letters/{id}/replay', {
+    ...forStaff('notification', 'mails.replay'),
     summary: 'Replay a dead letter',
     status: 202,
-    who: 'staff',
-    right: 'mails.replay',
     params: z.object({ id: z.string() }),
     response: replayedSchema,
     audit: { action: 'dead-letter.replayed', subject: 'answer.id' },
-  },
-  replayDeadLetters: {
-    service: 'notification',
-    method: 'POST',
-    path: '/api/admin/dead-letters/replay',
+  }),
+  replayDeadLetters: post('/api/admin/dead-letters/replay', {
+    ...forStaff('notification', 'mails.replay'),
     summary: 'Replay all dead letters of a class',
     status: 202,
-    who: 'staff',
-    right: 'mails.replay',
     body: replayAllSchema,
     response: replayedAllSchema,
     audit: { action: 'dead-letters.replayed', subject: 'body.class', detail: 'answer.replayed' },
-  },
+  }),
 } as const satisfies Record<string, Endpoint>;

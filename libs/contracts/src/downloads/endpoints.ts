@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import { del, forStaff, get, post, type Endpoint } from '../endpoint.ts';
 import { orderRecordSchema } from '../orders/desk.ts';
 import { freshLinksRequestSchema, freshLinksSchema, guideFilesSchema } from '../orders/schemas.ts';
 import { publicPaths } from '../public-paths.ts';
@@ -8,56 +8,49 @@ const params = z.object({ orderId: z.uuid().toLowerCase() });
 const secretParams = z.object({ secure_token: z.string() });
 const form = z.looseObject({});
 const page = z.string();
-const ofFile = { service: 'commerce', method: 'GET', who: 'anyone', limit: 'downloads' } as const;
-const ofFreshLink = { service: 'commerce', method: 'POST', status: 202, who: 'anyone', limit: 'freshLinks' } as const;
-const ofStaff = { service: 'commerce', who: 'staff', right: 'orders.manage' } as const;
+const ofFile = { service: 'commerce', who: 'anyone', limit: 'downloads' } as const;
+const ofFreshLink = { service: 'commerce', status: 202, who: 'anyone', limit: 'freshLinks' } as const;
 
 export const downloadsEndpoints = {
-  downloadFile: {
+  downloadFile: get('/functions/v1/download-file/{secure_token}', {
     ...ofFile,
-    path: '/functions/v1/download-file/{secure_token}',
     summary: 'Download a bought file; ranges are allowed',
     params: secretParams,
     response: z.string(),
     content: 'application/octet-stream',
     problems: ['download_expired', 'downloads_used_up'],
-  },
-  requestFreshLink: {
+  }),
+  requestFreshLink: post('/functions/v1/download-file/{secure_token}/fresh-link', {
     ...ofFreshLink,
-    path: '/functions/v1/download-file/{secure_token}/fresh-link',
     summary: 'Mail the buyer a link that works; answers a page',
     params: secretParams,
     body: form,
     encoding: 'form',
     response: page,
     content: 'text/html',
-  },
-  requestFreshLinks: {
+  }),
+  requestFreshLinks: post(publicPaths.requestFreshLinks, {
     ...ofFreshLink,
-    path: publicPaths.requestFreshLinks,
     summary: 'Mail the buyer links that work',
     body: freshLinksRequestSchema,
     response: freshLinksSchema,
-  },
-  requestFreshLinksByForm: {
+  }),
+  requestFreshLinksByForm: post('/functions/v1/fresh-links', {
     ...ofFreshLink,
-    path: '/functions/v1/fresh-links',
     summary: 'Mail links that work to the address of a form; answers the same page for a known and an unknown one',
     body: form,
     encoding: 'form',
     response: page,
     content: 'text/html',
-  },
-  listGuideFiles: {
+  }),
+  listGuideFiles: get(publicPaths.listGuideFiles, {
     ...ofFile,
-    path: publicPaths.listGuideFiles,
     summary: 'The links of the hidden download page, signed for ten minutes',
     params: z.object({ segment: z.string() }),
     response: guideFilesSchema,
-  },
-  downloadGuideFile: {
+  }),
+  downloadGuideFile: get('/functions/v1/guide-file/{format}', {
     ...ofFile,
-    path: '/functions/v1/guide-file/{format}',
     summary: 'Download a file of the hidden page by its signed link',
     params: z.object({ format: z.string() }),
     query: z.looseObject({}),
@@ -65,24 +58,20 @@ export const downloadsEndpoints = {
     content: 'application/octet-stream',
     problems: ['download_expired'],
     hidden: true,
-  },
-  revokeLinks: {
-    ...ofStaff,
-    method: 'DELETE',
-    path: '/api/admin/orders/{orderId}/links',
+  }),
+  revokeLinks: del('/api/admin/orders/{orderId}/links', {
+    ...forStaff('commerce', 'orders.manage'),
     summary: "End every download link of a paid order, and the link to its buyer's page",
     params,
     response: orderRecordSchema,
     audit: { action: 'order.links-revoked', subject: 'params.orderId' },
-  },
-  resetLinks: {
-    ...ofStaff,
-    method: 'POST',
-    path: '/api/admin/orders/{orderId}/fresh-links',
+  }),
+  resetLinks: post('/api/admin/orders/{orderId}/fresh-links', {
+    ...forStaff('commerce', 'orders.manage'),
     summary: 'Renew every link of a paid order, and mail the buyer',
     status: 202,
     params,
     response: freshLinksSchema,
     audit: { action: 'order.links-renewed', subject: 'params.orderId' },
-  },
+  }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,31 +1,23 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import { del, forStaff, get, post, type Endpoint } from '../endpoint.ts';
 import { erasureFormSchema, personExportQuerySchema } from './schemas.ts';
 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 
 export const erasureEndpoints = {
-  eraseApplication: {
-    service: 'intake',
-    method: 'DELETE',
-    path: '/api/admin/applications/{id}',
+  eraseApplication: del('/api/admin/applications/{id}', {
+    ...forStaff('intake', 'applications.erase'),
     summary: 'Erase an application with everything that belongs to it',
-    who: 'staff',
-    right: 'applications.erase',
     presence: true,
     params: applicationParams,
     body: erasureFormSchema,
     response: z.strictObject({}),
     problems: ['application_held'],
     audit: { action: 'application.erased', subject: 'params.id', detail: 'body.reason' },
-  },
-  exportApplication: {
-    service: 'intake',
-    method: 'GET',
-    path: '/api/admin/applications/{id}/export',
+  }),
+  exportApplication: get('/api/admin/applications/{id}/export', {
+    ...forStaff('intake', 'applications.export'),
     summary: 'Everything that is stored about an applicant, as a ZIP; each photo in it counts as a look',
-    who: 'staff',
-    right: 'applications.export',
     presence: true,
     params: applicationParams,
     query: personExportQuerySchema,
@@ -33,18 +25,16 @@ export const erasureEndpoints = {
     content: 'application/zip',
     problems: ['application_held'],
     audit: { action: 'application.exported', subject: 'params.id', detail: 'query' },
-  },
+  }),
 } as const satisfies Record<string, Endpoint>;
 
 /** Calls from the gateway to intake; internal, like `mailTextEndpoints`. */
 export const ledgerEndpoints = {
-  keepStaffStates: {
+  keepStaffStates: post('/inner/ledger', {
     service: 'intake',
-    method: 'POST',
-    path: '/inner/ledger',
     summary: 'Keep signed states of staff accounts where no restore changes them',
     who: 'service',
     body: z.strictObject({ entries: z.array(z.string().regex(/^[\w.-]{1,200}$/)).max(1_000) }),
     response: z.strictObject({}),
-  },
+  }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import { post, type Endpoint } from '../endpoint.ts';
 import { publicPaths } from '../public-paths.ts';
 import { funnelReportSchema } from './schemas.ts';
 
 export const funnelEndpoints = {
-  countFunnel: {
+  countFunnel: post(publicPaths.countFunnel, {
     service: 'gateway',
-    method: 'POST',
-    path: publicPaths.countFunnel,
     summary: 'Count one anonymous step of a visitor on a page',
     status: 204,
     who: 'anyone',
@@ -15,5 +13,5 @@ export const funnelEndpoints = {
     body: funnelReportSchema,
     unlogged: true,
     response: z.void(),
-  },
+  }),
 } as const satisfies Record<string, Endpoint>;

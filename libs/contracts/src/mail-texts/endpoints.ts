@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import { del, get, put, type Endpoint } from '../endpoint.ts';
 import { caseTextSchema, orderTextSchema } from './order-texts.ts';
 import { promiseQuerySchema, promiseSchema, repeatsAtMost } from '../mails/promises.ts';
 import { gatheredAtMost, mailTextKinds, mailTextSchema } from './schemas.ts';
@@ -9,22 +9,18 @@ const ofService = { service: 'intake', who: 'service' } as const;
 
 /** Calls from the worker to intake; internal, like `promiseEndpoints`. */
 export const mailTextEndpoints = {
-  readMailText: {
+  readMailText: get('/inner/mail-texts/{kind}/{id}', {
     ...ofService,
-    method: 'GET',
-    path: '/inner/mail-texts/{kind}/{id}',
     summary: 'Current content of a mail about an application',
     params,
     response: mailTextSchema,
-  },
+  }),
   /**
    * Links to those of the applications that were sent from the address of the first one. A link goes to no other spelling:
    * on some servers that is another person.
    */
-  readGatheredMailText: {
+  readGatheredMailText: get('/inner/gathered-mail-texts', {
     ...ofService,
-    method: 'GET',
-    path: '/inner/gathered-mail-texts',
     summary: 'Current content of one mail about several applications of an address',
     query: z.strictObject({
       ids: z
@@ -34,55 +30,45 @@ export const mailTextEndpoints = {
     }),
     response: mailTextSchema,
     problems: ['not_found'],
-  },
+  }),
   /** Deletes the address of a request or of a deleted application once its mail no longer needs it. */
-  forgetMailText: {
+  forgetMailText: del('/inner/mail-texts/{kind}/{id}', {
     ...ofService,
-    method: 'DELETE',
-    path: '/inner/mail-texts/{kind}/{id}',
     summary: 'Delete the data stored only for this mail, which has ended',
     params,
     response: z.strictObject({}),
-  },
+  }),
   /** Marks an address that refuses mail, so that the desk shows it until it is corrected or a mail arrives. */
-  noteRefusal: {
+  noteRefusal: put('/inner/refusals/{id}', {
     ...ofService,
-    method: 'PUT',
-    path: '/inner/refusals/{id}',
     summary: "Record that the applicant's mailbox has permanently refused a mail",
     params: params.pick({ id: true }),
     response: z.strictObject({}),
-  },
-  endRefusal: {
+  }),
+  endRefusal: del('/inner/refusals/{id}', {
     ...ofService,
-    method: 'DELETE',
-    path: '/inner/refusals/{id}',
     summary: "Record that the applicant's mailbox has accepted a mail",
     params: params.pick({ id: true }),
     response: z.strictObject({}),
-  },
+  }),
 } as const satisfies Record<string, Endpoint>;
 
 /** Calls from the worker to commerce; internal, like `mailTextEndpoints`. 404 with `nothingToTell` for deleted data. */
 export const orderTextEndpoints = {
-  readOrderText: {
+  readOrderText: get('/inner/order-texts/{id}', {
     service: 'commerce',
-    method: 'GET',
-    path: '/inner/order-texts/{id}',
     summary: 'Current content of a mail about an order',
     who: 'service',
     params: z.object({ id: z.uuid() }),
     response: orderTextSchema,
-  },
-  readCaseText: {
+  }),
+  readCaseText: get('/inner/case-texts/{id}', {
     service: 'commerce',
-    method: 'GET',
-    path: '/inner/case-texts/{id}',
     summary: 'Current content of a mail about a payment that matches no order',
     who: 'service',
     params: z.object({ id: z.uuid() }),
     response: caseTextSchema,
-  },
+  }),
 } as const satisfies Record<string, Endpoint>;
 
 const promiseRows = (service: 'intake' | 'commerce') => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import { del, get, patch, post, type Endpoint } from '../endpoint.ts';
 import { lookListSchema } from '../looks/schemas.ts';
 import { publicPaths } from '../public-paths.ts';
 import { correctionSchema } from '../record/schemas.ts';
@@ -15,74 +15,58 @@ const ofApplicant = { service: 'intake', who: 'applicant' } as const;
 
 /** Calls of an applicant's own page. A wrong or expired secret gives 404, an old one reads the application and its looks. */
 export const myApplicationEndpoints = {
-  readMyApplication: {
+  readMyApplication: get(publicPaths.readMyApplication, {
     ...ofApplicant,
-    method: 'GET',
-    path: publicPaths.readMyApplication,
     summary: 'Your application: what is stored, where it stands, until when it is kept',
     response: myApplicationSchema,
-  },
-  correctMyApplication: {
+  }),
+  correctMyApplication: patch(publicPaths.readMyApplication, {
     ...ofApplicant,
-    method: 'PATCH',
-    path: publicPaths.readMyApplication,
     summary: 'Correct your details; a new address must be confirmed from the old and the new one',
     body: correctionSchema,
     response: myApplicationSchema,
     problems: ['fresh_link_required', 'version_conflict', 'application_held'],
-  },
-  eraseMyApplication: {
+  }),
+  eraseMyApplication: del(publicPaths.readMyApplication, {
     ...ofApplicant,
-    method: 'DELETE',
-    path: publicPaths.readMyApplication,
     summary: 'Delete your application with everything that belongs to it',
     response: nothing,
     problems: ['fresh_link_required', 'application_held'],
-  },
-  withdrawMyApplication: {
+  }),
+  withdrawMyApplication: post(publicPaths.withdrawMyApplication, {
     ...ofApplicant,
-    method: 'POST',
-    path: publicPaths.withdrawMyApplication,
     summary: 'Withdraw your application: it is closed, and kept until its storage time ends',
     response: myApplicationSchema,
     problems: ['fresh_link_required'],
-  },
-  exportMyApplication: {
+  }),
+  exportMyApplication: get(publicPaths.exportMyApplication, {
     ...ofApplicant,
-    method: 'GET',
-    path: publicPaths.exportMyApplication,
     summary: 'Everything that is stored about you, as a ZIP',
     response: z.string(),
     content: 'application/zip',
     problems: ['fresh_link_required', 'application_held', 'rate_limited'],
-  },
-  listMyLooks: {
+  }),
+  listMyLooks: get(publicPaths.listMyLooks, {
     ...ofApplicant,
-    method: 'GET',
-    path: publicPaths.listMyLooks,
     summary: 'Who looked at your application, by role and time, newest first',
     response: lookListSchema,
-  },
-  requestMyLinks: {
+  }),
+  requestMyLinks: post(publicPaths.requestMyLinks, {
     service: 'intake',
-    method: 'POST',
-    path: publicPaths.requestMyLinks,
     summary: 'Mail new links to the applications of an address, if there are any',
     status: 202,
     who: 'anyone',
     limit: 'myLinks',
     body: myLinksFormSchema,
     response: nothing,
-  },
-  confirmMyAddress: {
+  }),
+  confirmMyAddress: post(publicPaths.confirmMyAddress, {
     service: 'intake',
-    method: 'POST',
-    path: publicPaths.confirmMyAddress,
     summary: 'Confirm a new address, from the old or the new one',
     who: 'anyone',
     limit: 'myLinks',
     body: addressConfirmationSchema,
     response: addressConfirmedSchema,
     problems: ['not_found'],
-  },
+  }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import { forStaff, get, patch, post, put, type Endpoint } from '../endpoint.ts';
 import { publicPaths } from '../public-paths.ts';
 import {
   buyersAddressSchema,
@@ -14,118 +14,87 @@ import {
 import { checkedSchema, freshLinksSchema, orderSchema, orderStateSchema, purchaseEventSchema } from './schemas.ts';
 
 const params = z.object({ orderId: z.uuid().toLowerCase() });
-const ofStaff = { service: 'commerce', who: 'staff' } as const;
 
 export const ordersEndpoints = {
-  listOrders: {
-    ...ofStaff,
-    method: 'GET',
-    path: '/api/admin/orders',
+  listOrders: get('/api/admin/orders', {
+    ...forStaff('commerce', 'orders.read'),
     summary: 'Orders with the state of their downloads, newest first',
-    right: 'orders.read',
     query: orderQuerySchema,
     response: orderListSchema,
-  },
-  readOrderRecord: {
-    ...ofStaff,
-    method: 'GET',
-    path: '/api/admin/orders/{orderId}',
+  }),
+  readOrderRecord: get('/api/admin/orders/{orderId}', {
+    ...forStaff('commerce', 'orders.read'),
     summary: 'One order with its history',
-    right: 'orders.read',
     params,
     response: orderRecordSchema,
-  },
-  readOrder: {
+  }),
+  readOrder: get(publicPaths.readOrder, {
     service: 'commerce',
-    method: 'GET',
-    path: publicPaths.readOrder,
     summary: "The state of an order; with the order's secret, the whole order with its files",
     who: 'buyer',
     params,
     response: z.union([orderSchema, orderStateSchema]),
-  },
-  checkPayment: {
+  }),
+  checkPayment: post(publicPaths.checkPayment, {
     service: 'commerce',
-    method: 'POST',
-    path: publicPaths.checkPayment,
     summary: 'Ask the provider for the payment of a pending order, at most every 20 seconds',
     status: 202,
     who: 'buyer',
     params,
     response: checkedSchema,
-  },
-  trackPurchase: {
+  }),
+  trackPurchase: post(publicPaths.trackPurchase, {
     service: 'commerce',
-    method: 'POST',
-    path: publicPaths.trackPurchase,
     summary: 'Whether to track the purchase now: true once per paid order, and only with its secret',
     who: 'buyer',
     params,
     response: purchaseEventSchema,
-  },
-  changeSession: {
-    ...ofStaff,
-    method: 'PATCH',
-    path: '/api/admin/orders/{orderId}/session',
+  }),
+  changeSession: patch('/api/admin/orders/{orderId}/session', {
+    ...forStaff('commerce', 'orders.manage'),
     summary: 'Note that the buyer of a session was contacted, when it takes place, and anything else about it',
-    right: 'orders.manage',
     params,
     body: sessionChangeSchema,
     response: orderRecordSchema,
     problems: ['version_conflict'],
     audit: { action: 'order.session-changed', subject: 'params.orderId' },
-  },
-  changeBuyersAddress: {
-    ...ofStaff,
-    method: 'PUT',
-    path: '/api/admin/orders/{orderId}/address',
+  }),
+  changeBuyersAddress: put('/api/admin/orders/{orderId}/address', {
+    ...forStaff('commerce', 'orders.manage'),
     summary: 'Change the address of a paid order: both addresses get a mail, and earlier links stop working',
-    right: 'orders.manage',
     params,
     body: buyersAddressSchema,
     response: orderRecordSchema,
     audit: { action: 'order.address-changed', subject: 'params.orderId' },
-  },
-  repeatReceipt: {
-    ...ofStaff,
-    method: 'POST',
-    path: '/api/admin/orders/{orderId}/mails',
+  }),
+  repeatReceipt: post('/api/admin/orders/{orderId}/mails', {
+    ...forStaff('commerce', 'orders.manage'),
     summary: 'Mail the receipt of a paid order again; its links stay unchanged',
     status: 202,
-    right: 'orders.manage',
     params,
     response: freshLinksSchema,
     audit: { action: 'order.mail-repeated', subject: 'params.orderId' },
-  },
-  copyBuyersLink: {
-    ...ofStaff,
-    method: 'POST',
-    path: '/api/admin/orders/{orderId}/link',
+  }),
+  copyBuyersLink: post('/api/admin/orders/{orderId}/link', {
+    ...forStaff('commerce', 'orders.manage'),
     summary: "The buyer's page of a paid order with its secret, to send by another channel",
-    right: 'orders.manage',
     params,
     response: buyersLinkSchema,
     audit: { action: 'order.link-copied', subject: 'params.orderId' },
-  },
-  refundOrder: {
-    ...ofStaff,
-    method: 'POST',
-    path: '/api/admin/orders/{orderId}/refund',
+  }),
+  refundOrder: post('/api/admin/orders/{orderId}/refund', {
+    ...forStaff('commerce', 'money.refund'),
     summary: 'Return the whole payment of an order through the provider',
-    right: 'money.refund',
     presence: true,
     params,
     response: orderRecordSchema,
     problems: ['refund_failed'],
     audit: { action: 'order.refunded', subject: 'params.orderId' },
-  },
-  readSales: {
-    ...ofStaff,
-    method: 'GET',
-    path: '/api/admin/sales',
+  }),
+  readSales: get('/api/admin/sales', {
+    ...forStaff('commerce', 'orders.read'),
     summary: 'Payments by day, product and currency over at most 366 days',
-    right: 'orders.read',
     query: salesQuerySchema,
     response: salesTotalsSchema,
-  },
+  }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import { post, type Endpoint } from '../endpoint.ts';
 
 export const paymentsEndpoints = {
-  receiveWebhook: {
+  receiveWebhook: post('/api/webhooks/{provider}', {
     service: 'commerce',
-    method: 'POST',
-    path: '/api/webhooks/{provider}',
     summary: "A payment provider's report, signed by Standard Webhooks",
     who: 'anyone',
     params: z.object({ provider: z.string() }),
@@ -13,5 +11,5 @@ export const paymentsEndpoints = {
     encoding: 'bytes',
     response: z.object({ received: z.literal(true) }),
     problems: ['webhook_refused'],
-  },
+  }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,31 +1,21 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import { get, post, type Endpoint } from '../endpoint.ts';
 import { publicPaths } from '../public-paths.ts';
-import { uploadedPhotoSchema } from './schemas.ts';
+import { photoProblems, uploadedPhotoSchema } from './schemas.ts';
 
 export const photosEndpoints = {
-  uploadPhoto: {
+  uploadPhoto: post(publicPaths.uploadPhoto, {
     service: 'intake',
-    method: 'POST',
-    path: publicPaths.uploadPhoto,
     summary: 'Upload one photo of an application',
     status: 201,
     who: 'anyone',
     limit: 'uploads',
     file: 'file',
     response: uploadedPhotoSchema,
-    problems: [
-      'photo_too_large',
-      'not_an_image',
-      'photo_format_unsupported',
-      'photo_unreadable',
-      'photo_too_many_pixels',
-    ],
-  },
-  openPhoto: {
+    problems: photoProblems,
+  }),
+  openPhoto: get('/api/admin/photos/{path}', {
     service: 'intake',
-    method: 'GET',
-    path: '/api/admin/photos/{path}',
     summary: 'Open a photo by its signed link',
     who: 'photo-link',
     right: 'applications.read',
@@ -33,11 +23,9 @@ export const photosEndpoints = {
     response: z.string(),
     content: 'image/jpeg',
     audit: { action: 'photo.opened', subject: 'params.path', detail: 'query.application' },
-  },
-  openPhotoTile: {
+  }),
+  openPhotoTile: get('/api/admin/photos/{path}/tile', {
     service: 'intake',
-    method: 'GET',
-    path: '/api/admin/photos/{path}/tile',
     summary: "Open a photo's thumbnail of at most 512 px by the photo's signed link",
     who: 'photo-link',
     right: 'applications.read',
@@ -45,5 +33,5 @@ export const photosEndpoints = {
     response: z.string(),
     content: 'image/jpeg',
     audit: { action: 'photo.opened', subject: 'params.path', detail: 'query.application' },
-  },
+  }),
 } as const satisfies Record<string, Endpoint>;

@@ -2,6 +2,15 @@ import { z } from 'zod';
 
 const time = z.iso.datetime();
 
+/** Why a photo is not stored. */
+export const photoProblems = [
+  'photo_too_large',
+  'not_an_image',
+  'photo_format_unsupported',
+  'photo_unreadable',
+  'photo_too_many_pixels',
+] as const;
+
 export const photoLinkSeconds = 86_400;
 
 export const signedUrlSchema = z.object({ path: z.string(), url: z.string(), expires_at: time });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkLimit } from '../applications/filter.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { del, forStaff, get, patch, post, put, type Endpoint } from '../endpoint.ts';
 import {
   applicationRecordSchema,
   bulkClosingSchema,
@@ -11,104 +11,76 @@ import {
 } from './schemas.ts';
 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
-const ofStaff = { service: 'intake', who: 'staff' } as const;
 
 /** Staff calls about the state and the corrections of an application. */
 export const recordEndpoints = {
-  readRecord: {
-    ...ofStaff,
-    method: 'GET',
-    path: '/api/admin/applications/{id}/record',
+  readRecord: get('/api/admin/applications/{id}/record', {
+    ...forStaff('intake', 'applications.read'),
     summary: 'State and corrections of an application, also of a sealed one',
-    right: 'applications.read',
     params: applicationParams,
     response: applicationRecordSchema,
-  },
-  correctApplication: {
-    ...ofStaff,
-    method: 'PATCH',
-    path: '/api/admin/applications/{id}/details',
+  }),
+  correctApplication: patch('/api/admin/applications/{id}/details', {
+    ...forStaff('intake', 'applications.manage'),
     summary: 'Correct details; the assessment stays as it is',
-    right: 'applications.manage',
     params: applicationParams,
     body: correctionSchema,
     response: applicationRecordSchema,
     problems: ['version_conflict', 'application_held'],
     audit: { action: 'application.corrected', subject: 'params.id' },
-  },
-  closeApplication: {
-    ...ofStaff,
-    method: 'PUT',
-    path: '/api/admin/applications/{id}/closing',
+  }),
+  closeApplication: put('/api/admin/applications/{id}/closing', {
+    ...forStaff('intake', 'applications.manage'),
     summary: 'Close an application: its retention begins',
-    right: 'applications.manage',
     params: applicationParams,
     body: closingFormSchema,
     response: applicationRecordSchema,
     problems: ['application_held'],
     audit: { action: 'application.closed', subject: 'params.id', detail: 'body.reason' },
-  },
-  reopenApplication: {
-    ...ofStaff,
-    method: 'DELETE',
-    path: '/api/admin/applications/{id}/closing',
+  }),
+  reopenApplication: del('/api/admin/applications/{id}/closing', {
+    ...forStaff('intake', 'applications.manage'),
     summary: 'Open a closed application again',
-    right: 'applications.manage',
     params: applicationParams,
     response: applicationRecordSchema,
     problems: ['application_held'],
     audit: { action: 'application.reopened', subject: 'params.id' },
-  },
-  closeApplications: {
-    ...ofStaff,
-    method: 'POST',
-    path: '/api/admin/applications/closings',
+  }),
+  closeApplications: post('/api/admin/applications/closings', {
+    ...forStaff('intake', 'applications.manage'),
     summary: `Close up to ${bulkLimit} applications as spam; those that are closed already stay as they are`,
-    right: 'applications.manage',
     body: bulkClosingSchema,
     response: z.object({ closed: z.array(z.uuid()) }),
     audit: { action: 'application.closed', subject: 'answer.closed', detail: 'body.reason' },
-  },
-  sealApplication: {
-    ...ofStaff,
-    method: 'PUT',
-    path: '/api/admin/applications/{id}/seal',
+  }),
+  sealApplication: put('/api/admin/applications/{id}/seal', {
+    ...forStaff('intake', 'applications.review'),
     summary: 'Seal an application because a person in a photo looks under age: it cannot be opened or erased',
-    right: 'applications.review',
     params: applicationParams,
     response: applicationRecordSchema,
     audit: { action: 'application.sealed', subject: 'params.id' },
-  },
-  unsealApplication: {
-    ...ofStaff,
-    method: 'DELETE',
-    path: '/api/admin/applications/{id}/seal',
+  }),
+  unsealApplication: del('/api/admin/applications/{id}/seal', {
+    ...forStaff('intake', 'applications.hold'),
     summary: 'Remove the seal',
-    right: 'applications.hold',
     params: applicationParams,
     body: unsealFormSchema,
     response: applicationRecordSchema,
     audit: { action: 'application.unsealed', subject: 'params.id', detail: 'body.reason' },
-  },
-  holdApplication: {
-    ...ofStaff,
-    method: 'PUT',
-    path: '/api/admin/applications/{id}/hold',
+  }),
+  holdApplication: put('/api/admin/applications/{id}/hold', {
+    ...forStaff('intake', 'applications.hold'),
     summary: 'Put an application under legal hold, which prevents its erasure',
-    right: 'applications.hold',
     params: applicationParams,
     body: holdFormSchema,
     response: applicationRecordSchema,
     audit: { action: 'application.held', subject: 'params.id' },
-  },
-  releaseApplication: {
-    ...ofStaff,
-    method: 'DELETE',
-    path: '/api/admin/applications/{id}/hold',
+  }),
+  releaseApplication: del('/api/admin/applications/{id}/hold', {
+    ...forStaff('intake', 'applications.hold'),
     summary: 'End a legal hold',
-    right: 'applications.hold',
     params: applicationParams,
     response: applicationRecordSchema,
     audit: { action: 'application.released', subject: 'params.id' },
-  },
+  }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
+import { get, post, type Endpoint } from '../endpoint.ts';
 import { publicPaths } from '../public-paths.ts';
 
 const page = z.string();
@@ -7,21 +7,17 @@ const form = z.looseObject({});
 
 /** Calls of the sandbox, which stands in for a payment provider. */
 export const sandboxEndpoints = {
-  showSandboxCheckout: {
+  showSandboxCheckout: get('/sandbox-checkout/{id}', {
     service: 'commerce',
-    method: 'GET',
-    path: '/sandbox-checkout/{id}',
     summary: 'The page of the sandbox that takes a payment',
     who: 'anyone',
     params: z.object({ id: z.string() }),
     response: page,
     content: 'text/html',
     hidden: true,
-  },
-  actOnSandboxCheckout: {
+  }),
+  actOnSandboxCheckout: post('/sandbox-checkout/{id}', {
     service: 'commerce',
-    method: 'POST',
-    path: '/sandbox-checkout/{id}',
     summary: 'Pay, refund or dispute in the sandbox',
     status: 303,
     who: 'anyone',
@@ -31,15 +27,13 @@ export const sandboxEndpoints = {
     response: page,
     content: 'text/html',
     hidden: true,
-  },
-  showShopNotice: {
+  }),
+  showShopNotice: get(publicPaths.showShopNotice, {
     service: 'commerce',
-    method: 'GET',
-    path: publicPaths.showShopNotice,
     summary: 'A style sheet that marks a test shop as such; empty in a real shop',
     who: 'anyone',
     response: z.string(),
     content: 'text/css',
     hidden: true,
-  },
+  }),
 } as const satisfies Record<string, Endpoint>;
