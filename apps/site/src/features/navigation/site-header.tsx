@@ -1,6 +1,5 @@
 import { ApplyLink } from '../../apply-link.tsx';
 import { useLocale, useText } from '../../i18n/localized.tsx';
-import { button } from '../../ui/button.ts';
 import { CrossIcon, MenuIcon } from '../../ui/icons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { navigationLinks } from './links.ts';
