@@ -1,13 +1,13 @@
 import { terms } from '@blue-peony/agency';
 import { Injectable } from '@nestjs/common';
 import type { GuideFormat, Language, LinkState, OrderFile } from '@blue-peony/contracts';
-import { poolOf, queryRows, type Stored } from '@blue-peony/service-kit';
+import { poolOf, queryRows } from '@blue-peony/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { fileOrder, linkState } from '../shared/order/link-state.ts';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
 import type { LinkVersion } from './download-token.ts';
 
-export type Link = LinkVersion & Stored<Omit<OrderFile, 'url'>, 'expires_at'>;
+export type Link = LinkVersion & Omit<OrderFile, 'url' | 'expires_at'> & { expires_at: Date };
 
 export type FoundLink = {
   orderId: string;

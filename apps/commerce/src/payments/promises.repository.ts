@@ -1,6 +1,6 @@
 import type { CaseOpened, CaseRefunded, Promised, PromisedMail, PromiseQuery } from '@blue-peony/contracts';
 import type { ToldEvent } from '@blue-peony/messaging';
-import type { Stored } from '@blue-peony/service-kit';
+import { answerRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 
 type CaseEvent = CaseOpened | CaseRefunded;
@@ -16,11 +16,9 @@ const toldEvents = `
   FROM orders WHERE id = ANY($1) AND ${promising}
   UNION ALL SELECT event_id, case_id, type, payload FROM case_mails WHERE case_id = ANY($1)`;
 
-export async function listPromises(
-  database: Pick<DataSource, 'query'>,
-  { from, until, after, limit }: PromiseQuery,
-): Promise<Promised[]> {
-  const rows = await database.query<Stored<Promised, 'at'>[]>(
+export function listPromises(database: Pick<DataSource, 'query'>, { from, until, after, limit }: PromiseQuery) {
+  return answerRows<Promised>(
+    database,
     `(SELECT id, paid_event_id AS event_id, paid_at AS at,
         CASE product WHEN 'teasing-content' THEN ARRAY['receipt', 'booking'] ELSE ARRAY['receipt'] END AS mails
       FROM orders WHERE ${promising} AND (paid_at, id) > ($1, $2) AND paid_at < $3 ORDER BY at, id LIMIT $4)
@@ -30,7 +28,6 @@ export async function listPromises(
      ORDER BY at, id LIMIT $4`,
     [from, after, until, limit],
   );
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 export const toldOf = (database: Pick<DataSource, 'query'>, ids: string[]): Promise<ToldEvent[]> =>

@@ -1,9 +1,10 @@
 import type { AuditAction, AuditQuery, StaffRole } from '@blue-peony/contracts';
+import { answerRows } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 
 type AuditRow = {
   id: string;
-  at: Date;
+  at: string;
   staff_id: string | null;
   staff_email: string | null;
   staff_name: string | null;
@@ -24,7 +25,8 @@ export async function readAudit(
   query: Omit<AuditQuery, 'cursor'> & { cursor?: string | undefined },
 ) {
   const { limit, cursor, staff_id, action, subject, from, to } = query;
-  const rows = await database.query<AuditRow[]>(
+  const rows = await answerRows<AuditRow>(
+    database,
     `SELECT audit.id, at, staff_id, staff.email AS staff_email, ${nameOf('staff')} AS staff_name, audit.role, action,
          subject, ${nameOf('about')} AS subject_name, detail
        FROM audit LEFT JOIN staff ON staff.id = audit.staff_id LEFT JOIN staff AS about ON about.id::text = subject
@@ -34,6 +36,6 @@ export async function readAudit(
        ORDER BY audit.id DESC LIMIT $7`,
     [cursor, staff_id, action, subject, from, to, limit + 1].map((value) => value ?? null),
   );
-  const items = rows.slice(0, limit).map((row) => ({ ...row, at: row.at.toISOString() }));
+  const items = rows.slice(0, limit);
   return { items, next_cursor: rows.length > limit ? items.at(-1)!.id : null };
 }

@@ -1,10 +1,9 @@
 import { invitationDays, type StaffMember, type StaffRole } from '@blue-peony/contracts';
-import type { Stored } from '@blue-peony/service-kit';
+import { answerRows } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-type Times = 'created_at' | 'invited_at' | 'confirmed_at' | 'last_sign_in_at' | 'banned_at';
-type StaffRow = Stored<Omit<StaffMember, 'second_factor'>, Times>;
+type StaffRow = Omit<StaffMember, 'second_factor'>;
 
 const select = `SELECT id, email, user_metadata->>'display_name' AS name, role, created_at, invited_at, confirmed_at,
   last_sign_in_at, banned_at,
@@ -14,17 +13,7 @@ const select = `SELECT id, email, user_metadata->>'display_name' AS name, role, 
     CASE WHEN EXISTS (SELECT FROM factors WHERE staff_id = staff.id AND verified_at IS NOT NULL) THEN 'totp' END,
     CASE WHEN EXISTS (SELECT FROM passkeys WHERE staff_id = staff.id) THEN 'passkey' END], NULL) AS factors FROM staff`;
 
-const time = (date: Date | null) => date?.toISOString() ?? null;
-
-const toMember = (row: StaffRow): StaffMember => ({
-  ...row,
-  second_factor: row.factors.length > 0,
-  created_at: row.created_at.toISOString(),
-  invited_at: time(row.invited_at),
-  confirmed_at: time(row.confirmed_at),
-  last_sign_in_at: time(row.last_sign_in_at),
-  banned_at: time(row.banned_at),
-});
+const toMember = (row: StaffRow): StaffMember => ({ ...row, second_factor: row.factors.length > 0 });
 
 /** Staff accounts, as owners manage them. */
 @Injectable()
@@ -45,12 +34,12 @@ export class StaffRepository {
   }
 
   async find(id: string, manager: EntityManager): Promise<StaffMember | undefined> {
-    const [row] = await manager.query<StaffRow[]>(`${select} WHERE id = $1`, [id]);
+    const [row] = await answerRows<StaffRow>(manager, `${select} WHERE id = $1`, [id]);
     return row && toMember(row);
   }
 
   async findByEmail(email: string, manager: EntityManager): Promise<StaffMember | undefined> {
-    const [row] = await manager.query<StaffRow[]>(`${select} WHERE email = $1`, [email]);
+    const [row] = await answerRows<StaffRow>(manager, `${select} WHERE email = $1`, [email]);
     return row && toMember(row);
   }
 

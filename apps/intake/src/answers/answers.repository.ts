@@ -1,10 +1,9 @@
 import type { Answer, AnswerForm, DeskApplication } from '@blue-peony/contracts';
-import type { Stored } from '@blue-peony/service-kit';
+import { answerRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { readItem } from '../applications/items.ts';
 import { addHistory } from '../history/add-history.ts';
 
-type AnswerRow = Stored<Answer, 'at'>;
 type NewAnswer = Omit<AnswerForm, 'after'> & { applicationId: string; key: string; staffId: string };
 
 const shownAnswers = 50;
@@ -16,8 +15,7 @@ export async function listAnswers(database: DataSource, applicationId: string): 
     applicationId,
   ]);
   if (known === undefined) return undefined;
-  const rows = await database.query<AnswerRow[]>(`${newestFirst} ${shownAnswers}`, [applicationId]);
-  return rows.map(toAnswer);
+  return answerRows(database, `${newestFirst} ${shownAnswers}`, [applicationId]);
 }
 
 /** A second reply leaves the time of the first one. @returns undefined when there is no such application */
@@ -51,31 +49,27 @@ export async function lockForAnswer(manager: EntityManager, applicationId: strin
   return found > 0;
 }
 
-export async function findAnswer(
-  manager: EntityManager,
-  applicationId: string,
-  key: string,
-): Promise<Answer | undefined> {
-  const [row] = await manager.query<AnswerRow[]>(
+export async function findAnswer(manager: EntityManager, applicationId: string, key: string) {
+  const [answer] = await answerRows<Answer>(
+    manager,
     `SELECT ${columns} FROM answers WHERE application_id = $1 AND key = $2`,
     [applicationId, key],
   );
-  return row && toAnswer(row);
+  return answer;
 }
 
 export async function newestAnswer(manager: EntityManager, applicationId: string): Promise<string | null> {
-  const [row] = await manager.query<AnswerRow[]>(`${newestFirst} 1`, [applicationId]);
+  const [row] = await answerRows<Answer>(manager, `${newestFirst} 1`, [applicationId]);
   return row?.id ?? null;
 }
 
 export async function addAnswer(manager: EntityManager, answer: NewAnswer): Promise<Answer> {
   const { applicationId, key, staffId, channel, decision, language, subject, text } = answer;
-  const [row] = await manager.query<[AnswerRow]>(
+  const [row] = await answerRows<Answer>(
+    manager,
     `INSERT INTO answers (application_id, key, staff_id, channel, decision, language, subject, text, at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp()) RETURNING ${columns}`,
     [applicationId, key, staffId, channel, decision, language, subject, text],
   );
-  return toAnswer(row);
+  return row!;
 }
-
-const toAnswer = ({ at, ...answer }: AnswerRow): Answer => ({ ...answer, at: at.toISOString() });

@@ -1,6 +1,6 @@
 import { claims } from '@blue-peony/agency';
 import { duplicateReasons, type DeskApplication, type Duplicate } from '@blue-peony/contracts';
-import type { Stored } from '@blue-peony/service-kit';
+import { answerRows } from '@blue-peony/service-kit';
 import type { EntityManager } from 'typeorm';
 import { readColumns } from './application.entity.ts';
 import { contactKeys, contactKeysOf } from './search/contact-keys.ts';
@@ -49,41 +49,22 @@ const duplicates = `
   ORDER BY other.created_at DESC, other.id DESC
   LIMIT ${countedDuplicates}`;
 
-export type DeskRow = Stored<
-  Omit<DeskApplication, 'reply_due_at' | 'profile_links'>,
-  'created_at' | 'first_scored_at' | 'replied_at' | 'scored_at'
->;
+export type DeskRow = Omit<DeskApplication, 'reply_due_at' | 'profile_links'>;
 
-export function toDeskApplication({
-  created_at,
-  first_scored_at,
-  replied_at,
-  scored_at,
-  ...row
-}: DeskRow): DeskApplication {
-  return {
-    ...row,
-    created_at: created_at.toISOString(),
-    first_scored_at: first_scored_at?.toISOString() ?? null,
-    replied_at: replied_at?.toISOString() ?? null,
-    scored_at: scored_at?.toISOString() ?? null,
-    reply_due_at: new Date(created_at.getTime() + claims.replyHours * 3_600_000).toISOString(),
-    profile_links: profileLinks(row),
-  };
-}
+export const toDeskApplication = (row: DeskRow): DeskApplication => ({
+  ...row,
+  reply_due_at: new Date(Date.parse(row.created_at) + claims.replyHours * 3_600_000).toISOString(),
+  profile_links: profileLinks(row),
+});
 
-export async function readItem(
-  manager: Pick<EntityManager, 'query'>,
-  id: string,
-): Promise<DeskApplication | undefined> {
-  const [row] = await manager.query<DeskRow[]>(
+export async function readItem(manager: Pick<EntityManager, 'query'>, id: string) {
+  const [row] = await answerRows<DeskRow>(
+    manager,
     `SELECT ${itemColumns} FROM (SELECT * FROM applications WHERE id = $1 AND sealed_at IS NULL) AS a`,
     [id],
   );
   return row && toDeskApplication(row);
 }
 
-export async function readDuplicates(database: Pick<EntityManager, 'query'>, id: string): Promise<Duplicate[]> {
-  const rows = await database.query<Stored<Duplicate, 'created_at'>[]>(duplicates, [id]);
-  return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));
-}
+export const readDuplicates = (database: Pick<EntityManager, 'query'>, id: string) =>
+  answerRows<Duplicate>(database, duplicates, [id]);

@@ -7,7 +7,7 @@ import type {
   ApplicationQuery,
 } from '@blue-peony/contracts';
 import { DataSource } from 'typeorm';
-import type { Stored } from '@blue-peony/service-kit';
+import { answerRows } from '@blue-peony/service-kit';
 import { notesOf, notesWith } from '../notes/notes.repository.ts';
 import { expectedMatches, expectedRows, sampledMatches } from './count.ts';
 import { exportedRows, type ExportedRow } from './export-rows.ts';
@@ -57,13 +57,13 @@ export class ListRepository {
     return application && { ...application, duplicates, notes };
   }
 
-  async ofAddress(email: string): Promise<Applicant[]> {
-    const rows = await this.database.query<Stored<Applicant, 'created_at'>[]>(
+  ofAddress(email: string): Promise<Applicant[]> {
+    return answerRows(
+      this.database,
       `SELECT id, created_at, name, score FROM applications WHERE ${isFrom('$1')} AND sealed_at IS NULL
        ORDER BY created_at DESC, id DESC LIMIT ${shownOfAddress}`,
       [email],
     );
-    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
   }
 
   batches(filter: ApplicationFilter): AsyncGenerator<ExportedRow[]> {
@@ -111,7 +111,8 @@ export class ListRepository {
       SELECT ${columns} FROM matching JOIN applications ON id = application_id AND updated_at = changed_at
       ${whereAll([...narrowing(filter, values), ...from])} ${order} LIMIT ${rows}`;
     const other = `SELECT * FROM (${notIndexed(filter, columns, values)}) AS other ${whereAll(from)}`;
-    const found = await this.database.query<DeskRow[]>(
+    const found = await answerRows<DeskRow>(
+      this.database,
       `WITH indexed AS MATERIALIZED (
          SELECT found.* FROM ${periods(filter, cursor, values)} AS period CROSS JOIN LATERAL (${ofPeriod}) AS found
          LIMIT ${rows}
@@ -132,7 +133,8 @@ export class ListRepository {
     const where = whereAll([...narrowing(filter, values), ...start(filter, cursor, values)]);
     const order = orderBy(filter.sort);
     const page = `SELECT id FROM applications ${where} ${order} LIMIT ${rows}`;
-    return this.database.query(
+    return answerRows(
+      this.database,
       `SELECT ${itemColumns} FROM (${page}) AS page JOIN applications AS a USING (id) ${order}`,
       values.list,
     );
@@ -145,7 +147,7 @@ export class ListRepository {
     const walked = `SELECT * FROM applications ${where} ${order} LIMIT ${walkedRows}`;
     const found = whereAll(searching(filter, walkedText, values));
     const page = `SELECT walked.* FROM ${withText(walked)} ${found} ${order} LIMIT ${rows}`;
-    return this.database.query(`SELECT ${itemColumns} FROM (${page}) AS a ${order}`, values.list);
+    return answerRows(this.database, `SELECT ${itemColumns} FROM (${page}) AS a ${order}`, values.list);
   }
 
   private async lookUp({ filter, cursor, rows }: Asked): Promise<Found> {
@@ -153,7 +155,8 @@ export class ListRepository {
     const order = orderBy(filter.sort);
     const all = hits(filter, 'id, created_at, score', values);
     const from = whereAll(start(filter, cursor, values));
-    const found = await this.database.query<Hit[]>(
+    const found = await answerRows<Hit>(
+      this.database,
       `WITH hits AS MATERIALIZED (${all}), page AS (SELECT id FROM hits ${from} ${order} LIMIT ${rows})
        SELECT ${itemColumns}, (SELECT count(*)::int FROM hits) AS hits
        FROM (SELECT applications.* FROM applications JOIN page USING (id)) AS a ${order}`,
@@ -168,7 +171,7 @@ const start = ({ sort }: ApplicationFilter, cursor: Cursor | undefined, values: 
   cursor ? [after(sort, cursor, values)] : [];
 
 function periods({ sort, from, to }: ApplicationFilter, cursor: Cursor | undefined, values: SqlValues): string {
-  const bound = (given: Date | string | undefined) => (given ? `${values.bind(given)}::timestamptz` : 'NULL');
+  const bound = (given: string | undefined) => (given ? `${values.bind(given)}::timestamptz` : 'NULL');
   const newest = sort === 'newest';
   const last = `least(${bound(newest ? cursor?.created_at : undefined)}, ${bound(to)}, (SELECT max(created_at) FROM applications))`;
   const first = `greatest(${bound(newest ? undefined : cursor?.created_at)}, ${bound(from)}, (SELECT min(created_at) FROM applications))`;

@@ -11,7 +11,7 @@ const orders = {
   score_low: { columns: ['coalesce(score, 11)', 'created_at', 'id'], direction: 'ASC' },
 } as const satisfies Record<ApplicationSort, { columns: readonly string[]; direction: 'ASC' | 'DESC' }>;
 
-export type Ordered = { id: string; created_at: Date; score: number | null };
+export type Ordered = { id: string; created_at: string; score: number | null };
 
 export function orderBy(sort: ApplicationSort): string {
   const { columns, direction } = orders[sort];
@@ -43,14 +43,8 @@ const cursorSchema = z.tuple([
 
 /** The end of a page, with the count of the first page, so that nothing is counted twice. */
 export const encodeCursor = (sort: ApplicationSort, last: Ordered, { total, total_is_estimate }: Total): string => {
-  const cursor: z.input<typeof cursorSchema> = [
-    sort,
-    last.score,
-    last.created_at.toISOString(),
-    last.id,
-    total,
-    total_is_estimate,
-  ];
+  const { score, created_at, id } = last;
+  const cursor: z.input<typeof cursorSchema> = [sort, score, created_at, id, total, total_is_estimate];
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 };
 
@@ -58,13 +52,7 @@ export const encodeCursor = (sort: ApplicationSort, last: Ordered, { total, tota
 export function decodeCursor(sort: ApplicationSort, cursor: string): Cursor {
   const [madeFor, score, created_at, id, total, total_is_estimate] = parse(cursor) ?? [];
   if (madeFor !== sort) throw new AppError('validation_failed', { errors: [{ field: 'cursor', code: 'invalid' }] });
-  return {
-    score: score!,
-    created_at: new Date(created_at!),
-    id: id!,
-    total: total!,
-    total_is_estimate: total_is_estimate!,
-  };
+  return { score: score!, created_at: created_at!, id: id!, total: total!, total_is_estimate: total_is_estimate! };
 }
 
 function parse(cursor: string) {

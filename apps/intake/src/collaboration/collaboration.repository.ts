@@ -1,5 +1,5 @@
 import { leaseSeconds, viewerSeconds, type Present, type Collaboration } from '@blue-peony/contracts';
-import { queryRows, type Stored } from '@blue-peony/service-kit';
+import { answerRows, queryRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { addHistory } from '../history/add-history.ts';
 
@@ -12,21 +12,20 @@ const here = `seen_at > now() - interval '${viewerSeconds} seconds'`;
 const leaseEnd = `now() + interval '${leaseSeconds} seconds'`;
 const freeFor = (staff: string) => `(leased_by IS NULL OR leased_by = ${staff} OR leased_until < now())`;
 
-type PresentRow = Stored<Present, 'since'>;
-type Everybody = PresentRow & { application_id: string };
-
 export async function readCollaboration(database: DataSource, id: string): Promise<Collaboration | undefined> {
   const [[work], present] = await Promise.all([
-    database.query<Stored<Omit<Collaboration, 'present'>, 'scored_at'>[]>(
+    answerRows<Omit<Collaboration, 'present'>>(
+      database,
       `SELECT score, scored_by, scored_at, assignee_id FROM applications WHERE id = $1 AND sealed_at IS NULL`,
       [id],
     ),
-    database.query<PresentRow[]>(
+    answerRows<Present>(
+      database,
       `SELECT staff_id, since FROM presence WHERE application_id = $1 AND ${here} ORDER BY since, staff_id`,
       [id],
     ),
   ]);
-  return work && { ...work, scored_at: work.scored_at?.toISOString() ?? null, present: present.map(toPresent) };
+  return work && { ...work, present };
 }
 
 /** Records a heartbeat of a staff member who has it open, and makes them its holder unless somebody else is. */
@@ -58,12 +57,13 @@ export function leaveApplication(database: DataSource, id: string, staff: string
 }
 
 export async function readEverybody(database: DataSource): Promise<Map<string, Present[]>> {
-  const rows = await database.query<Everybody[]>(
+  const rows = await answerRows<Present & { application_id: string }>(
+    database,
     `SELECT application_id, staff_id, since FROM presence WHERE ${here}
      ORDER BY application_id, since, staff_id LIMIT ${toldAtOnce}`,
   );
   const present = new Map<string, Present[]>();
-  for (const { application_id: id, ...row } of rows) present.set(id, [...(present.get(id) ?? []), toPresent(row)]);
+  for (const { application_id: id, ...row } of rows) present.set(id, [...(present.get(id) ?? []), row]);
   return present;
 }
 
@@ -121,5 +121,3 @@ async function hold(manager: EntityManager, staff: string, after?: { id: string;
   );
   return row?.id;
 }
-
-const toPresent = ({ staff_id, since }: PresentRow): Present => ({ staff_id, since: since.toISOString() });

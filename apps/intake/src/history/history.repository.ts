@@ -1,11 +1,8 @@
 import { streamKinds, type Stream, type StreamEntry, type StreamNote } from '@blue-peony/contracts';
-import type { Stored } from '@blue-peony/service-kit';
+import { answerRows } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 
 const shownEntries = 500;
-
-type EntryRow = Omit<StreamEntry, 'at'> & { at: Date };
-type NoteRow = Stored<StreamNote, 'created_at' | 'edited_at'>;
 
 /** Each part selects `at, staff_id, kind, detail`. The newest rows of each part contain the newest of all. */
 const newest = `ORDER BY at DESC LIMIT ${shownEntries}`;
@@ -36,26 +33,19 @@ const fromRows = [
 /** @returns undefined when there is no such application, or it is sealed */
 export async function readStream(database: DataSource, id: string): Promise<Stream | undefined> {
   const [entries, notes] = await Promise.all([
-    database.query<EntryRow[]>(
+    answerRows<StreamEntry>(
+      database,
       `WITH a AS (SELECT * FROM applications WHERE id = $1 AND sealed_at IS NULL)
        SELECT * FROM (${[...parts, ...fromRows].map((part) => `(${part})`).join(' UNION ALL ')}) AS e
        WHERE EXISTS (SELECT FROM a) ORDER BY at DESC LIMIT ${shownEntries}`,
       [id, streamKinds],
     ),
-    database.query<NoteRow[]>(
+    answerRows<StreamNote>(
+      database,
       `SELECT id, created_at, author_id, text, edited_at FROM notes
        WHERE application_id = $1 ORDER BY created_at DESC LIMIT ${shownEntries}`,
       [id],
     ),
   ]);
-  if (entries.length === 0) return undefined;
-  return { entries: entries.map(toEntry), notes: notes.map(toStreamNote) };
+  return entries.length === 0 ? undefined : { entries, notes };
 }
-
-const toEntry = ({ at, ...entry }: EntryRow) => ({ ...entry, at: at.toISOString() }) as StreamEntry;
-
-const toStreamNote = ({ created_at, edited_at, ...note }: NoteRow): StreamNote => ({
-  ...note,
-  created_at: created_at.toISOString(),
-  edited_at: edited_at?.toISOString() ?? null,
-});

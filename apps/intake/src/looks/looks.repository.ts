@@ -1,10 +1,10 @@
 import type { Look, StaffLook } from '@blue-peony/contracts';
-import type { Stored, StaffIdentity } from '@blue-peony/service-kit';
+import { answerRows, type StaffIdentity } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 
 const shownLooks = 10_000;
 
-type LookRow = Stored<Omit<StaffLook, 'photo'>, 'at'> & { photo: string | null };
+type LookRow = Omit<StaffLook, 'photo'> & { photo: string | null };
 
 // Which staff member was shown what of an application, and when: written before the response is sent.
 
@@ -74,17 +74,13 @@ export async function readLooks(database: DataSource, applicationId: string): Pr
   return (await looksAt(database, applicationId)).map(toLook);
 }
 
-function looksAt(database: DataSource, applicationId: string): Promise<LookRow[]> {
-  return database.query(
+function looksAt(database: DataSource, applicationId: string) {
+  return answerRows<LookRow>(
+    database,
     `SELECT at, what, role, photo, staff_id FROM looks WHERE application_id = $1
      ORDER BY at DESC, id DESC LIMIT ${shownLooks}`,
     [applicationId],
   );
 }
 
-const toLook = ({ at, what, role, photo }: LookRow): Look => ({
-  at: at.toISOString(),
-  what,
-  role,
-  ...(photo && { photo }),
-});
+const toLook = ({ at, what, role, photo }: LookRow): Look => ({ at, what, role, ...(photo && { photo }) });

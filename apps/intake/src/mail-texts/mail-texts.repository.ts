@@ -10,7 +10,7 @@ import {
   type MailText,
   type MailTextKind,
 } from '@blue-peony/contracts';
-import { type KeyRing, serviceConfig, type Stored } from '@blue-peony/service-kit';
+import { answerRows, type KeyRing, serviceConfig } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 import { isFrom } from '../applications/search/unindexed.ts';
 import type { IntakeConfig } from '../config.ts';
@@ -21,7 +21,7 @@ import { mailedLink, ownPagePath } from '../applications/application-link.ts';
 import { readReminder } from './reminders.ts';
 import { mailboxOf, recipientTag } from '../mailbox.ts';
 
-type Told = Stored<Omit<Application, 'score'>, 'created_at'>;
+type Told = Omit<Application, 'score'>;
 type ToApplicant = Extract<MailText, { name: string }>['kind'];
 type Addressed = { email: string; language: Language; confirmed: boolean };
 type Applicant = Addressed & { id: string; name: string; linkVersion: number; createdAt: Date };
@@ -81,17 +81,18 @@ export class MailTextsRepository {
 
   /** A sealed application gets no link in a mail either. */
   private async toStaff(id: string): Promise<MailText | undefined> {
-    const [row] = await this.database.query<(Told & { reference: boolean })[]>(
+    const [row] = await answerRows<Told & { reference: boolean }>(
+      this.database,
       `SELECT ${toldColumns},
          sealed_at IS NOT NULL OR (SELECT staff_mails = 'reference' FROM intake_settings) AS reference
        FROM applications WHERE id = $1`,
       [id],
     );
     if (!row) return undefined;
-    const { reference, created_at, ...told } = row;
+    const { reference, ...application } = row;
     return reference
-      ? { kind: 'staff_reference', id, country: told.country, language: told.language }
-      : { kind: 'staff', application: { ...told, created_at: created_at.toISOString() } };
+      ? { kind: 'staff_reference', id, country: application.country, language: application.language }
+      : { kind: 'staff', application };
   }
 
   /** The texts that lead the applicant to their own page. */
@@ -154,7 +155,8 @@ export class MailTextsRepository {
 
   /** To the address of before the changes. */
   private async changes(mailId: string): Promise<MailText | undefined> {
-    const rows = await this.database.query<(Addressed & { what: ChangedThing; at: Date })[]>(
+    const rows = await answerRows<Addressed & { what: ChangedThing; at: string }>(
+      this.database,
       `SELECT noted.email, language, ${isConfirmed('noted.email')}, what, max(at) AS at
        FROM change_notices AS noted JOIN applications ON applications.id = application_id
        WHERE mail_id = $1 GROUP BY noted.email, language, what ORDER BY max(noted.id)`,
@@ -162,7 +164,7 @@ export class MailTextsRepository {
     );
     const [first] = rows;
     if (!first) return undefined;
-    const changes = rows.map(({ what, at }) => ({ what, at: at.toISOString() }));
+    const changes = rows.map(({ what, at }) => ({ what, at }));
     return { kind: 'changed', ...this.address(first), link: ownPagePath(first.language), changes };
   }
 

@@ -1,8 +1,9 @@
 import type { Promised, PromisedMail, PromiseQuery } from '@blue-peony/contracts';
 import type { ToldEvent } from '@blue-peony/messaging';
+import { answerRows } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 
-type PromiseRow = { id: string; at: Date; event_id: string; mails: PromisedMail[]; assessed_event_id: string | null };
+type PromiseRow = { id: string; at: string; event_id: string; mails: PromisedMail[]; assessed_event_id: string | null };
 
 /** Promises older than this are not checked; the delivery table forgets them as well. */
 const windowDays = 7;
@@ -23,7 +24,8 @@ export async function listPromises(
   database: Pick<DataSource, 'query'>,
   { from, until, after, limit }: PromiseQuery,
 ): Promise<Promised[]> {
-  const rows = await database.query<PromiseRow[]>(
+  const rows = await answerRows<PromiseRow>(
+    database,
     `(SELECT id, created_at AS at, id AS event_id, ARRAY['staff', 'received'] AS mails,
         CASE WHEN assessment_told_at < $3 THEN assessed_event_id END AS assessed_event_id
       FROM applications WHERE (created_at, id) > ($1, $2) AND created_at < $3 ORDER BY created_at, id LIMIT $4)
@@ -34,10 +36,8 @@ export async function listPromises(
      ORDER BY at, id LIMIT $4`,
     [from, after, until, limit],
   );
-  return rows.flatMap(({ id, event_id, mails, assessed_event_id, ...row }) => {
-    const at = row.at.toISOString();
-    const first: Promised = { id, event_id, at, mails };
-    return assessed_event_id ? [first, { id, event_id: assessed_event_id, at, mails: ['assessed'] }] : [first];
+  return rows.flatMap(({ assessed_event_id: told, ...first }) => {
+    return told ? [first, { ...first, event_id: told, mails: ['assessed' as const] }] : [first];
   });
 }
 

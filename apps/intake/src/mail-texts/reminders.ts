@@ -1,9 +1,9 @@
 import { claims } from '@blue-peony/agency';
 import type { MailText } from '@blue-peony/contracts';
+import { answerRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 
 type Reminded = Extract<MailText, { kind: 'reply_due' }>;
-type ReminderRow = Omit<Reminded['applications'][number], 'due_at'> & { due_at: Date };
 /** Hours since the application arrived: for the first of a reminder, and for those that join it. */
 type Window = { firstAfterHours: number; afterHours: number; atMost: number };
 
@@ -39,14 +39,13 @@ export async function readReminder(
   database: Pick<DataSource, 'query'>,
   reminderId: string,
 ): Promise<Reminded | undefined> {
-  const rows = await database.query<ReminderRow[]>(
+  const applications = await answerRows<Reminded['applications'][number]>(
+    database,
     `SELECT id, country, language, created_at + make_interval(hours => ${claims.replyHours}) AS due_at,
        assignee_id IS NOT NULL AS assigned
      FROM reply_reminders JOIN applications ON id = application_id
      WHERE reminder_id = $1 AND ${waiting} ORDER BY created_at, id`,
     [reminderId],
   );
-  if (rows.length === 0) return undefined;
-  const applications = rows.map(({ due_at, ...row }) => ({ ...row, due_at: due_at.toISOString() }));
-  return { kind: 'reply_due', applications };
+  return applications.length === 0 ? undefined : { kind: 'reply_due', applications };
 }

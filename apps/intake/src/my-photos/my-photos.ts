@@ -1,12 +1,11 @@
-import { maxPhotos, type MyApplication } from '@blue-peony/contracts';
-import { AppError, found, queryRows } from '@blue-peony/service-kit';
+import { maxPhotos } from '@blue-peony/contracts';
+import { AppError, answerRows, found, queryRows } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RemoveUnclaimedPhotos } from '../photos/remove-unclaimed-photos.ts';
 import { noteChanges } from '../record/change-notices.ts';
-import { photoColumns, photosOf, toPhoto, type PhotoRow } from '../record/photos-of.ts';
+import { photoColumns, photosOf, type MyPhoto } from '../record/photos-of.ts';
 
-type MyPhoto = MyApplication['photos'][number];
 /** `kept`: the application is under a legal hold or a seal. */
 type Album = { photos: number; kept: boolean; sealed: boolean };
 
@@ -35,7 +34,7 @@ export class MyPhotos {
     return this.database.transaction(async (manager) => {
       assertRoom(await lockAlbum(manager, applicationId));
       await noteChanges(manager, applicationId, ['photo_added']);
-      const [photo] = await queryRows<PhotoRow>(
+      const [photo] = await answerRows<MyPhoto>(
         manager,
         `UPDATE uploads SET application_id = $1 WHERE path = $2 RETURNING ${photoColumns}`,
         [applicationId, path],
@@ -44,7 +43,7 @@ export class MyPhotos {
         'UPDATE applications SET file_urls = array_append(file_urls, $2), updated_at = now() WHERE id = $1',
         [applicationId, path],
       );
-      return toPhoto(photo!);
+      return photo!;
     });
   }
 

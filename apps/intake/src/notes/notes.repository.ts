@@ -1,11 +1,10 @@
 import { may, searchWords, type HistoryKind, type Note, type StreamNote } from '@blue-peony/contracts';
-import { AppError, queryRows, type Stored, type StaffIdentity } from '@blue-peony/service-kit';
+import { answerRows, AppError, queryRows, type StaffIdentity } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { addHistory } from '../history/add-history.ts';
 
 /** `id`: the application's. */
 type NoteKey = { id: string; note: string };
-type NoteRow = Stored<Note, 'created_at'>;
 
 const shownNotes = 200;
 const columns = 'id, created_at, author_id, text';
@@ -17,28 +16,28 @@ export async function listNotes(database: DataSource, id: string): Promise<Note[
 
 export async function addNote(database: DataSource, id: string, author: string, text: string) {
   return database.transaction(async (manager) => {
-    const [row] = await manager.query<NoteRow[]>(
+    const [row] = await answerRows<Note>(
+      manager,
       `WITH noted AS (UPDATE applications SET updated_at = now() WHERE id = $1 AND sealed_at IS NULL RETURNING id)
        INSERT INTO notes (application_id, author_id, text) SELECT id, $2, $3 FROM noted RETURNING ${columns}`,
       [id, author, text],
     );
     if (!row) return undefined;
     await addHistory(manager, id, { kind: 'note_added', staff: author, detail: { note: row.id } });
-    return toNote(row);
+    return row;
   });
 }
 
 /** A note is changed and removed by its author and by managers of applications. @throws AppError not_found, forbidden */
 export function editNote(database: DataSource, key: NoteKey, text: string, staff: StaffIdentity): Promise<StreamNote> {
   return changeNote(database, key, staff, 'note_edited', async (manager) => {
-    const [row] = await queryRows<Stored<StreamNote, 'created_at' | 'edited_at'>>(
+    const [row] = await answerRows<StreamNote>(
       manager,
       `UPDATE notes SET text = $2, edited_at = now() WHERE id = $1
        RETURNING id, created_at, author_id, text, edited_at`,
       [key.note, text],
     );
-    const { created_at, edited_at, ...note } = row!;
-    return { ...note, created_at: created_at.toISOString(), edited_at: edited_at!.toISOString() };
+    return row!;
   });
 }
 
@@ -70,12 +69,13 @@ function changeNote<Result>(
   });
 }
 
-export async function notesOf(database: Pick<DataSource, 'query'>, applicationId: string): Promise<Note[]> {
-  const rows = await database.query<NoteRow[]>(
+export async function notesOf(database: Pick<DataSource, 'query'>, applicationId: string) {
+  const rows = await answerRows<Note>(
+    database,
     `SELECT ${columns} FROM notes WHERE application_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${shownNotes}`,
     [applicationId],
   );
-  return rows.toReversed().map(toNote);
+  return rows.toReversed();
 }
 
 /** @returns by application the newest note with one of the words of a search */
@@ -88,5 +88,3 @@ export async function notesWith(database: Pick<DataSource, 'query'>, q: string, 
   );
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
-
-const toNote = ({ created_at, ...note }: NoteRow): Note => ({ ...note, created_at: created_at.toISOString() });

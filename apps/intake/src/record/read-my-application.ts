@@ -1,6 +1,6 @@
 import { agency, claims } from '@blue-peony/agency';
 import { assessmentSeconds, rejectionReason, type MyApplication } from '@blue-peony/contracts';
-import type { Stored } from '@blue-peony/service-kit';
+import { answerRows } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 import { readColumns } from '../applications/application.entity.ts';
 import { waitingAddress } from './address-changes.ts';
@@ -9,21 +9,21 @@ import { photosOf } from './photos-of.ts';
 /** The application that a secret opens; `fresh` when its link was issued in the last 24 hours. */
 export type Own = { id: string; fresh: boolean };
 
-const times = ['created_at', 'consented_at', 'replied_at', 'closed_at', 'withdrawn_at'] as const;
-type StoredTime = (typeof times)[number];
-
 type Computed =
   'photos' | 'fresh' | 'assessment_ready_at' | 'rejection_reason' | 'reply_due_at' | 'read_at' | 'stored_until';
-type OwnRow = Stored<Omit<MyApplication, Computed | 'assessment_result'>, StoredTime> & {
+type OwnRow = Omit<MyApplication, Computed | 'assessment_result'> & {
   assessment_result: NonNullable<MyApplication['assessment_result']>;
   file_urls: string[];
-  opened_at: Date | null;
+  opened_at: string | null;
   kept: boolean;
 };
 
 const columns = [
   ...readColumns.filter((column) => column !== 'score'),
-  ...times.slice(1),
+  'consented_at',
+  'replied_at',
+  'closed_at',
+  'withdrawn_at',
   'version',
   'source',
   'privacy_version',
@@ -34,7 +34,8 @@ const columns = [
 /** An old link shows texts: no photo, and of the number as much as its owner needs to recognize it. */
 export async function readMyApplication(database: DataSource, { id, fresh }: Own): Promise<MyApplication | undefined> {
   const [[row], photos] = await Promise.all([
-    database.query<OwnRow[]>(
+    answerRows<OwnRow>(
+      database,
       `SELECT ${columns.join(', ')}, held_at IS NOT NULL OR sealed_at IS NOT NULL AS kept,
          CASE WHEN hold_hidden THEN NULL ELSE hold_reason END AS hold_reason,
          (SELECT email FROM address_changes WHERE application_id = id AND ${waitingAddress}) AS new_email
@@ -56,16 +57,14 @@ type Told = Omit<MyApplication, 'photos' | 'fresh'>;
 
 function toOwnApplication({ opened_at, kept, assessment_result, file_urls, ...row }: OwnRow): Told {
   const readyAt = after(row.created_at, { seconds: assessmentSeconds });
-  const text = Object.fromEntries(times.map((name) => [name, row[name]?.toISOString() ?? null]));
   const result = readyAt.getTime() <= Date.now() ? assessment_result : null;
   return {
     ...row,
-    ...(text as Pick<MyApplication, StoredTime>),
     assessment_ready_at: readyAt.toISOString(),
     assessment_result: result,
     rejection_reason: (result === 'rejected' && rejectionReason({ ...row, file_urls })) || null,
     reply_due_at: after(row.created_at, { hours: claims.replyHours }).toISOString(),
-    read_at: opened_at?.toISOString() ?? null,
+    read_at: opened_at,
     stored_until: kept ? null : storedUntil(row).toISOString(),
   };
 }
@@ -75,5 +74,5 @@ function storedUntil({ created_at, closed_at }: Pick<OwnRow, 'created_at' | 'clo
   return closed_at ? after(closed_at, { hours: closedDays * 24 }) : after(created_at, { hours: unansweredDays * 24 });
 }
 
-const after = (start: Date, { hours = 0, seconds = 0 }: { hours?: number; seconds?: number }): Date =>
-  new Date(start.getTime() + (hours * 3_600 + seconds) * 1_000);
+const after = (start: string, { hours = 0, seconds = 0 }: { hours?: number; seconds?: number }): Date =>
+  new Date(Date.parse(start) + (hours * 3_600 + seconds) * 1_000);

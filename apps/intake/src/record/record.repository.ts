@@ -1,18 +1,18 @@
 import type { ApplicationRecord, ClosingReason, HistoryEntry } from '@blue-peony/contracts';
-import { queryRows, type Stored } from '@blue-peony/service-kit';
+import { answerRows, queryRows } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 import { addHistory } from '../history/add-history.ts';
 
-const times = ['opened_at', 'withdrawn_at', 'closed_at', 'sealed_at', 'held_at'] as const;
-const columns = ['id', 'version', ...times, 'closed_reason', 'hold_reason', 'hold_hidden'];
+const columns =
+  'id, version, opened_at, withdrawn_at, closed_at, sealed_at, held_at, closed_reason, hold_reason, hold_hidden';
 
 const unsealed = 'sealed_at IS NULL';
 
 type Corrected = ApplicationRecord['corrections'][number];
-type RecordRow = Stored<Omit<ApplicationRecord, 'corrections'>, (typeof times)[number]>;
+type RecordRow = Omit<ApplicationRecord, 'corrections'>;
 
 export async function readRecord(database: DataSource, id: string): Promise<ApplicationRecord | undefined> {
-  const [row] = await database.query<RecordRow[]>(`SELECT ${columns.join(', ')} FROM applications WHERE id = $1`, [id]);
+  const [row] = await answerRows<RecordRow>(database, `SELECT ${columns} FROM applications WHERE id = $1`, [id]);
   return row && toRecord(database, row);
 }
 
@@ -77,9 +77,9 @@ async function changeRecord(
   condition = 'true',
 ): Promise<ApplicationRecord | undefined> {
   const row = await database.transaction(async (manager) => {
-    const [changed] = await queryRows<RecordRow>(
+    const [changed] = await answerRows<RecordRow>(
       manager,
-      `UPDATE applications SET ${set}, updated_at = now() WHERE id = $1 AND ${condition} RETURNING ${columns.join(', ')}`,
+      `UPDATE applications SET ${set}, updated_at = now() WHERE id = $1 AND ${condition} RETURNING ${columns}`,
       [id, ...values],
     );
     if (changed) await addHistory(manager, id, entry);
@@ -89,18 +89,13 @@ async function changeRecord(
 }
 
 async function toRecord(database: DataSource, row: RecordRow): Promise<ApplicationRecord> {
-  const text = Object.fromEntries(times.map((name) => [name, row[name]?.toISOString() ?? null]));
-  return {
-    ...row,
-    ...(text as Pick<ApplicationRecord, (typeof times)[number]>),
-    corrections: row.sealed_at ? [] : await correctionsOf(database, row.id),
-  };
+  return { ...row, corrections: row.sealed_at ? [] : await correctionsOf(database, row.id) };
 }
 
-async function correctionsOf(database: DataSource, id: string): Promise<Corrected[]> {
-  const rows = await database.query<Stored<Corrected, 'at'>[]>(
+function correctionsOf(database: DataSource, id: string) {
+  return answerRows<Corrected>(
+    database,
     'SELECT at, staff_id, field, before, after FROM corrections WHERE application_id = $1 ORDER BY at, id LIMIT 1000',
     [id],
   );
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { MailDelivery, OrderMail, OrderMailDelivery } from '@blue-peony/contracts';
 import { Gathered } from '@blue-peony/messaging';
-import { queryRows, type Stored } from '@blue-peony/service-kit';
+import { answerRows, queryRows } from '@blue-peony/service-kit';
 import { Repository } from 'typeorm';
 import type { Unsent } from '../business-events.ts';
 import { DeliveryEntity, type DeliveryStatus, type Recipient } from './delivery.entity.ts';
@@ -91,7 +91,8 @@ export class DeliveriesRepository {
   }
 
   private async read<Delivery extends Pick<MailDelivery, Times>>(where: string, id: string, more = '') {
-    const rows = await this.deliveries.query<Stored<MailDelivery, Times>[]>(
+    return answerRows<Delivery>(
+      this.deliveries,
       `SELECT event_id, recipient, ${more} deliveries.attempts, last_error_code, created_at, sent_at,
               CASE WHEN status = 'sent' THEN 'sent' WHEN status = 'failed' THEN 'refused'
                    WHEN status = 'suppressed' AND last_error_code = 'gathered' THEN 'waiting'
@@ -101,11 +102,6 @@ export class DeliveriesRepository {
        WHERE ${where} ORDER BY created_at DESC, recipient LIMIT ${shownMails}`,
       [id],
     );
-    return rows.map((row) => ({
-      ...row,
-      created_at: row.created_at.toISOString(),
-      sent_at: row.sent_at?.toISOString() ?? null,
-    })) as unknown as Delivery[];
   }
 
   /** Deletes the deliveries of an application and the events that requested them, except the event `exceptId`. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { repeatsAtMost, type MailLedger, type Promised, type PromisedMail } from '@blue-peony/contracts';
-import { queryRows, type Stored } from '@blue-peony/service-kit';
+import { answerRows, queryRows } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 import type { Recipient } from '../deliveries/delivery.entity.ts';
 
@@ -93,10 +93,8 @@ export class LedgerRepository {
   }
 
   async read(): Promise<MailLedger> {
-    const [ledger] = await this.database.query<Stored<MailLedger, 'checked_at'>[]>(
-      'SELECT checked_at, mails FROM mail_ledger',
-    );
-    return { checked_at: ledger!.checked_at?.toISOString() ?? null, mails: ledger!.mails };
+    const [ledger] = await answerRows<MailLedger>(this.database, 'SELECT checked_at, mails FROM mail_ledger');
+    return ledger!;
   }
 
   /** Missing mails by kind; nothing when the last comparison is old. */

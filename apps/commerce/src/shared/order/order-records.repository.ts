@@ -9,7 +9,7 @@ import type {
   SalesQuery,
   SalesTotals,
 } from '@blue-peony/contracts';
-import { AppError, type Stored } from '@blue-peony/service-kit';
+import { answerRows, AppError } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { fileOrder, linkState } from './link-state.ts';
@@ -105,8 +105,9 @@ export class OrderRecordsRepository {
     return { items };
   }
 
-  private async timeline({ id, payment_id }: StoredOrder): Promise<OrderEntry[]> {
-    const entries = await this.database.query<Stored<OrderEntry, 'at'>[]>(
+  private timeline({ id, payment_id }: StoredOrder): Promise<OrderEntry[]> {
+    return answerRows(
+      this.database,
       `SELECT at, kind, detail, staff_id FROM (
          SELECT created_at AS at, 'checkout' AS kind, provider AS detail, NULL::uuid AS staff_id FROM orders WHERE id = $1
          UNION ALL SELECT paid_at, 'paid', '', NULL FROM orders WHERE id = $1 AND paid_at IS NOT NULL
@@ -116,6 +117,5 @@ export class OrderRecordsRepository {
        ) AS entries ORDER BY at DESC LIMIT ${shownEntries}`,
       [id, payment_id],
     );
-    return entries.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
   }
 }
