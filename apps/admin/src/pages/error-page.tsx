@@ -6,7 +6,9 @@ export function ErrorPage() {
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 px-4 text-center">
       <title>{messages.errors.unexpected}</title>
       <h1 className="text-2xl font-semibold tracking-tight">{messages.errors.unexpected}</h1>
-      <Button onClick={() => location.reload()}>{messages.errors.reload}</Button>
+      <Button look="primary" onClick={() => location.reload()}>
+        {messages.errors.reload}
+      </Button>
     </main>
   );
 }

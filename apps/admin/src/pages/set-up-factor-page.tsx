@@ -49,7 +49,7 @@ function Codes() {
       <div className="grid gap-4">
         <p className="text-sm text-ink/75">{text.codesExplain}</p>
         <RecoveryCodesPanel />
-        <Button className="min-h-11" onClick={leaveCodes}>
+        <Button look="primary" className="min-h-11" onClick={leaveCodes}>
           {text.open}
         </Button>
       </div>

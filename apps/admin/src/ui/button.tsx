@@ -12,7 +12,7 @@ type Props = ComponentProps<'button'> & {
   busy?: boolean;
 };
 
-export function Button({ look = 'primary', className = '', type = 'button', busy = false, onClick, ...rest }: Props) {
+export function Button({ look = 'quiet', className = '', type = 'button', busy = false, onClick, ...rest }: Props) {
   return (
     <button
       type={type}

@@ -30,10 +30,8 @@ export function FormDialog({ words, cancel, error, busy, onSubmit, onClose, chil
         {children}
         <ErrorText>{error}</ErrorText>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button look="quiet" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" disabled={busy}>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button look="primary" type="submit" disabled={busy}>
             {words.confirm}
           </Button>
         </div>

@@ -15,7 +15,7 @@ export function DraftsPanel() {
   return (
     <Panel heading={text.heading}>
       <p className="text-ink/75">{text.explain}</p>
-      <Button look="quiet" className="justify-self-start" onClick={forgetDevice}>
+      <Button className="justify-self-start" onClick={forgetDevice}>
         {text.forgetDevice}
       </Button>
       <p className="text-ink/65">{text.hint}</p>

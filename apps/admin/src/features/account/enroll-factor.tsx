@@ -70,12 +70,10 @@ function ProofForm({ enrolled: { id, totp }, onDone }: { enrolled: Enrolled; onD
       />
       <ErrorText>{error}</ErrorText>
       <div className="flex gap-2">
-        <Button type="submit" disabled={pending}>
+        <Button look="primary" type="submit" disabled={pending}>
           {text.verify}
         </Button>
-        <Button look="quiet" onClick={() => void cancel()}>
-          {text.cancel}
-        </Button>
+        <Button onClick={() => void cancel()}>{text.cancel}</Button>
       </div>
     </form>
   );

@@ -40,7 +40,6 @@ export function FactorsPanel() {
               </span>
             </span>
             <Button
-              look="quiet"
               aria-label={text.removeNamed(name || text.usualName)}
               disabled={removing === id}
               onClick={() => void remove(id)}

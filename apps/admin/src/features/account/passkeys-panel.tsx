@@ -51,10 +51,10 @@ function Passkey({ passkey }: { passkey: Factor }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-medium wrap-anywhere">{name}</span>
         <span className="flex gap-2">
-          <Button look="quiet" aria-label={text.renameNamed(name)} onClick={() => setRenaming(true)}>
+          <Button aria-label={text.renameNamed(name)} onClick={() => setRenaming(true)}>
             {text.rename}
           </Button>
-          <Button look="quiet" aria-label={text.removeNamed(name)} onClick={() => void remove()}>
+          <Button aria-label={text.removeNamed(name)} onClick={() => void remove()}>
             {text.remove}
           </Button>
         </span>

@@ -54,7 +54,7 @@ function MakeRecoveryCodes({ existing }: { existing: boolean }) {
     <>
       {existing ? <CodesLeft /> : <p>{text.none}</p>}
       <ErrorText>{error}</ErrorText>
-      <Button look="quiet" className="justify-self-start" onClick={() => void make()}>
+      <Button className="justify-self-start" onClick={() => void make()}>
         {existing ? text.again : text.make}
       </Button>
     </>

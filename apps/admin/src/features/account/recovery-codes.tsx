@@ -33,16 +33,14 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         </ol>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" onClick={() => void copy()}>
-          {text.copy}
-        </Button>
-        <Button look="quiet" onClick={() => saveFile(new Blob([sheet], { type: 'text/plain' }), text.fileName)}>
+        <Button onClick={() => void copy()}>{text.copy}</Button>
+        <Button onClick={() => saveFile(new Blob([sheet], { type: 'text/plain' }), text.fileName)}>
           {text.download}
         </Button>
-        <Button look="quiet" onClick={() => window.print()}>
-          {text.print}
+        <Button onClick={() => window.print()}>{text.print}</Button>
+        <Button look="primary" onClick={onKept}>
+          {text.done}
         </Button>
-        <Button onClick={onKept}>{text.done}</Button>
       </div>
       <StatusText>{copied && text.copied}</StatusText>
     </div>

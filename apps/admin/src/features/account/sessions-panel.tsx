@@ -50,12 +50,8 @@ export function SessionsPanel() {
       <ErrorText>{isError ? text.failed : ending.isError ? text.notEnded : error}</ErrorText>
       <StatusText>{othersEnded && text.othersEnded}</StatusText>
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" onClick={() => void endOthers()}>
-          {text.endOthers}
-        </Button>
-        <Button look="quiet" onClick={() => void endAll()}>
-          {text.endAll}
-        </Button>
+        <Button onClick={() => void endOthers()}>{text.endOthers}</Button>
+        <Button onClick={() => void endAll()}>{text.endAll}</Button>
       </div>
       <p className="text-ink/65">{text.explain}</p>
     </Panel>
@@ -73,7 +69,7 @@ function Row({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onE
         </span>
       </span>
       {!session.current && (
-        <Button look="quiet" aria-label={text.endNamed(device)} disabled={busy} onClick={onEnd}>
+        <Button aria-label={text.endNamed(device)} disabled={busy} onClick={onEnd}>
           {text.end}
         </Button>
       )}

@@ -109,7 +109,11 @@ function ApplicationsList() {
             )}
           </div>
           {arrivals.count > 0 && (
-            <Button className="fixed top-16 left-1/2 z-30 -translate-x-1/2 shadow-lg" onClick={arrivals.show}>
+            <Button
+              look="primary"
+              className="fixed top-16 left-1/2 z-30 -translate-x-1/2 shadow-lg"
+              onClick={arrivals.show}
+            >
               {text.arrived(arrivals.count)}
             </Button>
           )}

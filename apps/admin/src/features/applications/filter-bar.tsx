@@ -50,7 +50,7 @@ export function FilterBar() {
       onSubmit={(event) => event.preventDefault()}
     >
       <SearchField label={text.q} hint={text.hint} value={filter.q ?? ''} onChange={(q) => setFilter({ q })} />
-      <Button look="quiet" className="md:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button className="md:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
         {text.more}
         {used > 0 && ` (${used})`}
       </Button>
@@ -83,11 +83,7 @@ export function FilterBar() {
       )}
       <div className="flex flex-wrap items-center gap-2.5 max-md:w-full md:ml-auto">
         <TakeNext />
-        {used > 0 && (
-          <Button look="quiet" onClick={clear}>
-            {text.clear}
-          </Button>
-        )}
+        {used > 0 && <Button onClick={clear}>{text.clear}</Button>}
         <ViewsButton className={folded} />
         <ExportButton filter={filter} className={folded} />
       </div>

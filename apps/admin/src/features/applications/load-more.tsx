@@ -28,7 +28,7 @@ export function LoadMore({ loaded, loading, failed, onMore }: Props) {
           {messages.list.failed}
         </p>
       )}
-      <Button look="quiet" disabled={loading} onClick={onMore}>
+      <Button disabled={loading} onClick={onMore}>
         {loading ? messages.list.loadingMore : messages.list.more}
       </Button>
     </div>

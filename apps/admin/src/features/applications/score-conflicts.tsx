@@ -41,10 +41,10 @@ export function ScoreConflicts() {
         {text.gave(colleague, theirs.score, applicant)} {theirs.scored_at && <Ago at={theirs.scored_at} />}.
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button look="quiet" onClick={take}>
-          {text.take(theirs.score)}
+        <Button onClick={take}>{text.take(theirs.score)}</Button>
+        <Button look="primary" onClick={() => keep(fail)}>
+          {text.keep(own)}
         </Button>
-        <Button onClick={() => keep(fail)}>{text.keep(own)}</Button>
       </div>
     </Dialog>
   );

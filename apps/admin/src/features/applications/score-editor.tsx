@@ -41,6 +41,7 @@ export function ScoreEditor({ application }: { application: ReviewedApplication 
           ))}
         </select>
         <Button
+          look="primary"
           className="w-20"
           aria-describedby={nameId(id)}
           disabled={unchanged || busy}

@@ -30,7 +30,7 @@ export function SpamPanel({ application }: Props) {
   return (
     <p className="flex flex-wrap items-center gap-2">
       <SpamMark application={application} />
-      <Button look="quiet" disabled={clearing.isPending} onClick={() => clearing.mutate()}>
+      <Button disabled={clearing.isPending} onClick={() => clearing.mutate()}>
         {text.clear}
       </Button>
     </p>

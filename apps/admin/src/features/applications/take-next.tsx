@@ -21,7 +21,7 @@ export function TakeNext({ after }: { after?: string }) {
   useKeys({ g: take });
   return (
     <>
-      <Button look="quiet" disabled={taking.isPending} onClick={take}>
+      <Button disabled={taking.isPending} onClick={take}>
         {text.take}
       </Button>
       <p role="status" className="text-sm text-ink/75 empty:hidden">

@@ -33,15 +33,10 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
             <Link className="text-link mr-auto py-1 wrap-anywhere" to={addressOf(view)} onClick={onClose}>
               {view.name}
             </Link>
-            <Button
-              look="quiet"
-              aria-label={text.pinOf(view.name)}
-              aria-pressed={view.pinned}
-              onClick={() => pin(view)}
-            >
+            <Button aria-label={text.pinOf(view.name)} aria-pressed={view.pinned} onClick={() => pin(view)}>
               {view.pinned ? text.unpin : text.pin}
             </Button>
-            <Button look="quiet" aria-label={text.removeOf(view.name)} onClick={() => remove(view)}>
+            <Button aria-label={text.removeOf(view.name)} onClick={() => remove(view)}>
               {text.remove}
             </Button>
           </li>
@@ -49,7 +44,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
       </ul>
       <SaveForm onSave={(body) => mutate(() => call(viewsEndpoints.saveView, { body }))} />
       <ErrorText>{change.isError && text.failed}</ErrorText>
-      <Button look="quiet" className="mt-3" onClick={onClose}>
+      <Button className="mt-3" onClick={onClose}>
         {text.close}
       </Button>
     </Dialog>
@@ -80,7 +75,7 @@ function SaveForm({ onSave }: { onSave: (view: { name: string; query: string }) 
         />
       </label>
       <p className="text-ink/70">{text.explain}</p>
-      <Button type="submit" className="justify-self-start">
+      <Button look="primary" type="submit" className="justify-self-start">
         {text.save}
       </Button>
     </form>

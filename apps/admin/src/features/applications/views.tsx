@@ -31,7 +31,7 @@ export function ViewsButton({ className }: { className: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" className={className} onClick={() => setOpen(true)}>
+      <Button className={className} onClick={() => setOpen(true)}>
         {text.open}
       </Button>
       {/* Outside of the search form, because it has a form of its own. */}

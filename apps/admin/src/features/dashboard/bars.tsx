@@ -46,7 +46,7 @@ export function Bars({ heading, axis, series, columns, details, children }: Prop
     </DataTable>
   );
   const toggle = (
-    <Button look="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+    <Button aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
       {dashboard.asTable}
     </Button>
   );

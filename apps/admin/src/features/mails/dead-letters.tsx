@@ -57,7 +57,6 @@ export function DeadLetters() {
               <td className="tabular-nums">{attempts}</td>
               <td>
                 <Button
-                  look="quiet"
                   aria-label={text.replayOf(text.types[type] ?? type)}
                   disabled={busy}
                   onClick={() => replay.mutate(id)}
@@ -98,7 +97,7 @@ function DeadLetterClasses({ counts, busy, onReplay }: ClassesProps) {
           <li key={of} className="grid content-start gap-2 justify-items-start">
             <p className="font-semibold">{text.classes[of].heading(counts[of])}</p>
             <p className="text-ink/75">{text.classes[of].explain}</p>
-            <Button look="quiet" disabled={busy} onClick={() => onReplay(of)}>
+            <Button disabled={busy} onClick={() => onReplay(of)}>
               {text.replayAll(counts[of])}
             </Button>
           </li>

@@ -19,23 +19,15 @@ export function BuyerPanel({ order }: { order: OrderRecord }) {
   return (
     <Panel heading={text.heading}>
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" disabled={isPending} onClick={() => run({ action: 'send' })}>
+        <Button disabled={isPending} onClick={() => run({ action: 'send' })}>
           {text.send}
         </Button>
-        <Button look="quiet" onClick={() => setAsking('move')}>
-          {text.move}
-        </Button>
-        <Button look="quiet" disabled={isPending} onClick={() => run({ action: 'copy' })}>
+        <Button onClick={() => setAsking('move')}>{text.move}</Button>
+        <Button disabled={isPending} onClick={() => run({ action: 'copy' })}>
           {text.copy}
         </Button>
-        <Button look="quiet" onClick={() => setAsking('revoke')}>
-          {text.revoke}
-        </Button>
-        {may(role, 'money.refund') && (
-          <Button look="quiet" onClick={() => setAsking('refund')}>
-            {text.refund}
-          </Button>
-        )}
+        <Button onClick={() => setAsking('revoke')}>{text.revoke}</Button>
+        {may(role, 'money.refund') && <Button onClick={() => setAsking('refund')}>{text.refund}</Button>}
       </div>
       <StatusText>{done && text.done[done]}</StatusText>
       {!asking && <ErrorText>{error && text.failed}</ErrorText>}

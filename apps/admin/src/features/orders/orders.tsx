@@ -24,7 +24,7 @@ export function Orders() {
       <OrdersList orders={orders} />
       {hasNextPage && (
         <p className="py-4 text-center">
-          <Button look="quiet" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {text.more}
           </Button>
         </p>

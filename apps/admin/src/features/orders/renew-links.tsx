@@ -24,7 +24,7 @@ export function RenewLinks({ id, email }: { id: string; email: string }) {
   const gone = renewal.error instanceof RequestFailure && renewal.error.code === 'not_found';
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Button look="quiet" aria-label={text.openOf(email)} onClick={() => setAsking(true)}>
+      <Button aria-label={text.openOf(email)} onClick={() => setAsking(true)}>
         {text.open}
       </Button>
       <StatusText>{renewal.isSuccess && text.done(email)}</StatusText>
@@ -34,10 +34,8 @@ export function RenewLinks({ id, email }: { id: string; email: string }) {
           <h2 className="mb-2 text-base font-semibold">{text.heading}</h2>
           <p className="mb-4 wrap-anywhere text-ink/75">{text.explain(email)}</p>
           <div className="flex flex-wrap justify-end gap-2">
-            <Button look="quiet" onClick={() => setAsking(false)}>
-              {text.cancel}
-            </Button>
-            <Button disabled={renewal.isPending} onClick={() => renewal.mutate()}>
+            <Button onClick={() => setAsking(false)}>{text.cancel}</Button>
+            <Button look="primary" disabled={renewal.isPending} onClick={() => renewal.mutate()}>
               {text.confirm}
             </Button>
           </div>

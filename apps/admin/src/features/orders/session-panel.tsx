@@ -66,7 +66,7 @@ export function SessionPanel({ orderId, session }: { orderId: string; session: N
           />
         </label>
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" look="quiet" disabled={saving.isPending}>
+          <Button type="submit" disabled={saving.isPending}>
             {text.save}
           </Button>
           <StatusText>{saving.isSuccess && text.saved}</StatusText>

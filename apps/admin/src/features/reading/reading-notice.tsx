@@ -22,7 +22,6 @@ export function ReadingNotice() {
             </Link>
           </p>
           <Button
-            look="quiet"
             onClick={() => {
               localStorage.setItem(storageKey, since);
               setSeen(since);

@@ -18,7 +18,7 @@ export function LogInForm() {
       <Field label={text.email} type="email" name="email" autoComplete="username" required />
       <Field label={text.password} type="password" name="password" autoComplete="current-password" required />
       <ErrorText>{error}</ErrorText>
-      <Button type="submit" className="min-h-11" busy={pending}>
+      <Button look="primary" type="submit" className="min-h-11" busy={pending}>
         {text.logIn}
       </Button>
       <PasskeySignIn label={passkeys.signIn} />

@@ -34,9 +34,7 @@ export function PresenceDialog() {
             onDone={() => void confirmed()}
           />
         )}
-        <Button look="quiet" onClick={() => settle(false)}>
-          {text.cancel}
-        </Button>
+        <Button onClick={() => settle(false)}>{text.cancel}</Button>
       </div>
     </Dialog>
   );

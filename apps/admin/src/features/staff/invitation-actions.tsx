@@ -9,7 +9,6 @@ export function InvitationActions({ member: { id, email }, busy, onAction }: Pro
   return (
     <>
       <Button
-        look="quiet"
         aria-label={text.againNamed(email)}
         disabled={busy}
         onClick={() => onAction(() => call(staffEndpoints.repeatInvitation, { params: { id } }))}
@@ -17,7 +16,6 @@ export function InvitationActions({ member: { id, email }, busy, onAction }: Pro
         {text.again}
       </Button>
       <Button
-        look="quiet"
         aria-label={text.withdrawNamed(email)}
         disabled={busy}
         onClick={() => onAction(() => call(staffEndpoints.withdrawInvitation, { params: { id } }))}

@@ -86,7 +86,6 @@ function Actions({ member, busy, onAction }: RowProps) {
       )}
       {state === 'banned' ? (
         <Button
-          look="quiet"
           aria-label={text.unbanNamed(email)}
           disabled={busy}
           onClick={() => onAction(() => changeStaff(id, { banned: false }))}
@@ -96,7 +95,6 @@ function Actions({ member, busy, onAction }: RowProps) {
       ) : (
         state === 'active' && (
           <Button
-            look="quiet"
             aria-label={text.banNamed(email)}
             disabled={busy}
             onClick={() => sure(text.banNamed(email), () => changeStaff(id, { banned: true }))}
@@ -107,7 +105,6 @@ function Actions({ member, busy, onAction }: RowProps) {
       )}
       {second_factor && (
         <Button
-          look="quiet"
           aria-label={text.removeFactorsNamed(email)}
           disabled={busy}
           onClick={() =>

@@ -49,11 +49,11 @@ export function TemplateForm({ template }: { template: AnswerTemplate }) {
         </label>
         <ErrorText>{parsed.success ? failureText(change.error) : text.invalid}</ErrorText>
         <div className="flex flex-wrap items-center gap-2">
-          <Button type="submit" disabled={!typed || !parsed.success || change.isPending}>
+          <Button look="primary" type="submit" disabled={!typed || !parsed.success || change.isPending}>
             {text.save}
           </Button>
           {!original && (
-            <Button look="quiet" disabled={change.isPending} onClick={() => save(null)}>
+            <Button disabled={change.isPending} onClick={() => save(null)}>
               {text.reset}
             </Button>
           )}

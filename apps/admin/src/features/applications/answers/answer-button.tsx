@@ -16,7 +16,7 @@ export function AnswerButton({ application }: { application: ReviewedApplication
   if (!allowed) return null;
   return (
     <>
-      <Button className="ml-auto" onClick={open}>
+      <Button look="primary" className="ml-auto" onClick={open}>
         {draft ? text.openDraft : text.open}
       </Button>
       {writing && <Composer application={application} onClose={() => setWriting(false)} />}

@@ -16,7 +16,7 @@ export function OvertakenNotice({ answer, onSeen }: { answer: Answer; onSeen: ()
       <p dir="auto" className="line-clamp-6 whitespace-pre-line wrap-anywhere">
         {answer.text}
       </p>
-      <Button look="quiet" className="justify-self-start" onClick={onSeen}>
+      <Button className="justify-self-start" onClick={onSeen}>
         {text.seen}
       </Button>
     </div>

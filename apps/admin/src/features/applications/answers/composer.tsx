@@ -25,11 +25,7 @@ export function Composer({ application, onClose }: { application: ReviewedApplic
         <DecisionChoice chosen={draft.decision} onChoose={(decision) => choose({ decision })} />
         <div className="flex flex-wrap items-center gap-2">
           <LanguageChoice chosen={draft.language} onChoose={(language) => choose({ language })} />
-          {composer.edited && (
-            <Button look="quiet" onClick={composer.undo}>
-              {text.reset}
-            </Button>
-          )}
+          {composer.edited && <Button onClick={composer.undo}>{text.reset}</Button>}
         </div>
         {!words && !templates.isError && <p role="status">{text.loading}</p>}
         <ErrorText>{templates.isError && text.failed}</ErrorText>

@@ -16,16 +16,16 @@ export function SendBar({ application: { email }, ways, onClose }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <Button disabled={!open} onClick={ways.byMail}>
+        <Button look="primary" disabled={!open} onClick={ways.byMail}>
           {sending ? text.sending : text.mail}
         </Button>
-        <Button look="quiet" disabled={!open || !chat} onClick={ways.inWhatsapp}>
+        <Button disabled={!open || !chat} onClick={ways.inWhatsapp}>
           {text.whatsapp}
         </Button>
-        <Button look="quiet" disabled={!open} onClick={ways.byCopy}>
+        <Button disabled={!open} onClick={ways.byCopy}>
           {text.copy}
         </Button>
-        <Button look="quiet" className="ml-auto" onClick={onClose}>
+        <Button className="ml-auto" onClick={onClose}>
           {text.close}
         </Button>
       </div>

@@ -98,12 +98,12 @@ function Buttons({ record: { closed_at, held_at }, busy, onAsk, onRun }: Buttons
   const exports = useMay('applications.export');
   const erases = useMay('applications.erase');
   const asks = (what: Asked, disabled = false) => (
-    <Button look="quiet" disabled={disabled} onClick={() => onAsk(what)}>
+    <Button disabled={disabled} onClick={() => onAsk(what)}>
       {text[what].open}
     </Button>
   );
   const runs = (label: string, row: RecordedRow) => (
-    <Button look="quiet" disabled={busy} onClick={() => onRun(row)}>
+    <Button disabled={busy} onClick={() => onRun(row)}>
       {label}
     </Button>
   );

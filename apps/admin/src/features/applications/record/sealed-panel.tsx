@@ -37,7 +37,7 @@ export function SealedPanel({ id, fallback }: { id: string; fallback: string }) 
           ))}
         </ol>
         {mayUnseal && (
-          <Button look="quiet" className="justify-self-start" onClick={() => setAsking(true)}>
+          <Button className="justify-self-start" onClick={() => setAsking(true)}>
             {text.unseal}
           </Button>
         )}

@@ -30,9 +30,7 @@ export function KeysHelp({ rows = text.rows, onClose }: Props) {
           />
           {text.enabled}
         </label>
-        <Button look="quiet" onClick={onClose}>
-          {text.close}
-        </Button>
+        <Button onClick={onClose}>{text.close}</Button>
       </div>
     </Dialog>
   );

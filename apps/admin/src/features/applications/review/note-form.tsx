@@ -37,7 +37,7 @@ export function NoteForm({ application, field }: Props) {
         }}
       />
       <ErrorText>{adding.isError && text.failed}</ErrorText>
-      <Button type="submit" look="quiet" className="justify-self-start" disabled={!draft.trim() || adding.isPending}>
+      <Button type="submit" className="justify-self-start" disabled={!draft.trim() || adding.isPending}>
         {text.add}
       </Button>
     </form>

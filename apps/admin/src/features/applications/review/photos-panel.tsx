@@ -36,7 +36,7 @@ export function PhotosPanel({ application, looks, onOpen, onCover }: Props) {
     <Panel heading={text.heading} className="print:hidden">
       <PhotoTiles application={application} looks={shown} onOpen={onOpen} />
       {hrefs.some(Boolean) && (
-        <Button look="quiet" className="justify-self-start" onClick={toggle}>
+        <Button className="justify-self-start" onClick={toggle}>
           {covered.length > 0 ? text.uncover : text.cover}
         </Button>
       )}

@@ -21,7 +21,7 @@ export function ResendMails({ id }: { id: string }) {
     <>
       <div className="flex flex-wrap gap-2">
         {mailRecipients.map((recipient) => (
-          <Button key={recipient} look="quiet" disabled={resend.isPending} onClick={() => resend.mutate(recipient)}>
+          <Button key={recipient} disabled={resend.isPending} onClick={() => resend.mutate(recipient)}>
             {text.resend[recipient]}
           </Button>
         ))}

@@ -55,14 +55,14 @@ export function ReviewDesk({ id }: { id: string }) {
           {text.back}
         </Link>
         {place > 0 && <p className="px-1 text-sm text-ink/70 tabular-nums">{text.position(place, total, estimated)}</p>}
-        <Button look="quiet" disabled={!previous} onClick={() => go(previous)}>
+        <Button disabled={!previous} onClick={() => go(previous)}>
           {text.previous}
         </Button>
-        <Button look="quiet" disabled={!next} onClick={() => go(next)}>
+        <Button disabled={!next} onClick={() => go(next)}>
           {text.next}
         </Button>
         <TakeNext key={id} after={id} />
-        <Button look="quiet" className="max-md:hidden" onClick={() => setHelping(true)}>
+        <Button className="max-md:hidden" onClick={() => setHelping(true)}>
           {text.keysHelp}
         </Button>
       </div>

@@ -73,7 +73,7 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
           <div className="flex flex-wrap items-center justify-between gap-2">
             <ReplyClock application={application} />
             <AnswerButton application={application} />
-            <Button look="quiet" busy={replying.isPending} onClick={toggleReplied}>
+            <Button busy={replying.isPending} onClick={toggleReplied}>
               {replied_at ? words.reply.unmark : words.reply.mark}
             </Button>
           </div>

@@ -55,11 +55,10 @@ export function StreamNoteCard({ id, note, who }: { id: string; note: StreamNote
         <div className="flex flex-wrap gap-2">
           {!editing ? (
             <>
-              <Button look="quiet" aria-label={text.editOf(who)} onClick={edit}>
+              <Button aria-label={text.editOf(who)} onClick={edit}>
                 {text.edit}
               </Button>
               <Button
-                look="quiet"
                 aria-label={text.removeOf(who)}
                 disabled={changing.isPending}
                 onClick={() => window.confirm(text.sure) && changing.mutate(null)}
@@ -69,12 +68,14 @@ export function StreamNoteCard({ id, note, who }: { id: string; note: StreamNote
             </>
           ) : (
             <>
-              <Button disabled={!draft?.trim() || changing.isPending} onClick={() => changing.mutate(draft!.trim())}>
+              <Button
+                look="primary"
+                disabled={!draft?.trim() || changing.isPending}
+                onClick={() => changing.mutate(draft!.trim())}
+              >
                 {text.save}
               </Button>
-              <Button look="quiet" onClick={leave}>
-                {text.cancel}
-              </Button>
+              <Button onClick={leave}>{text.cancel}</Button>
             </>
           )}
         </div>

@@ -65,7 +65,7 @@ export function StreamPanel({ application, field }: Props) {
         ))}
       </ol>
       {shown.length < lines.length && (
-        <Button look="quiet" className="justify-self-start" onClick={() => setUnfolded(true)}>
+        <Button className="justify-self-start" onClick={() => setUnfolded(true)}>
           {text.all(lines.length)}
         </Button>
       )}

@@ -42,9 +42,7 @@ export function AuditFilter() {
       />
       <DayRange words={text} days={filter} className={looks.className} onChoose={narrow} />
       {Object.values(filter).some(Boolean) && (
-        <Button look="quiet" onClick={() => narrow({ who: '', about: '', show: '', from: '', to: '' })}>
-          {text.clear}
-        </Button>
+        <Button onClick={() => narrow({ who: '', about: '', show: '', from: '', to: '' })}>{text.clear}</Button>
       )}
       <ExportAuditButton filter={filter} />
     </form>

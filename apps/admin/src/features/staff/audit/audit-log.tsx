@@ -37,12 +37,7 @@ export function AuditLog() {
           </ol>
         )}
         {hasNextPage && (
-          <Button
-            look="quiet"
-            className="justify-self-center"
-            disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
+          <Button className="justify-self-center" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {text.more}
           </Button>
         )}

@@ -21,7 +21,7 @@ export function ExportAuditButton({ filter }: { filter: LogFilter }) {
   });
   return (
     <>
-      <Button look="quiet" className="md:ml-auto" disabled={save.isPending} onClick={() => save.mutate()}>
+      <Button className="md:ml-auto" disabled={save.isPending} onClick={() => save.mutate()}>
         {save.isPending ? text.exporting : text.export}
       </Button>
       <ErrorText>{save.isError && text.exportFailed}</ErrorText>
