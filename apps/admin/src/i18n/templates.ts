@@ -3,7 +3,6 @@ export const templates = {
   edit: 'Edit the templates',
   explain:
     'What the composer begins with, for each decision and language. Fields in curly brackets are filled in when an answer is written. Every version is kept.',
-  language: 'Language',
   loading: 'Loading templates...',
   failed: 'The templates could not be loaded.',
   original: 'As it came with the product',

@@ -1,4 +1,4 @@
-export type Option = readonly [value: string, shown: string];
+import { Select, type Option } from './select.tsx';
 
 const look = 'min-h-9 min-w-0 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink';
 const labelLook = 'grid gap-0.5 text-xs font-medium text-ink/70';
@@ -17,13 +17,7 @@ export function Choice({ label, value, options, className = '', width = '', onCh
   return (
     <label className={`${labelLook} ${className}`}>
       {label}
-      <select className={`${look} ${width}`} value={value} onChange={({ target }) => onChoose(target.value)}>
-        {options.map(([each, shown]) => (
-          <option key={each} value={each}>
-            {shown}
-          </option>
-        ))}
-      </select>
+      <Select className={`${look} ${width}`} value={value} options={options} onChoose={onChoose} />
     </label>
   );
 }

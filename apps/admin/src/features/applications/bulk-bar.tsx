@@ -6,6 +6,7 @@ import { list as text } from './list-words.ts';
 import { application as words } from '../../i18n/application.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Select, type Option } from '../../ui/select.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useAssigning, useClosing } from './use-bulk.ts';
@@ -94,26 +95,21 @@ export function BulkBar({ ids, selected, onSelect }: Props) {
 function AssignSelect({ busy, onAssign }: { busy: boolean; onAssign: (to: string | null) => void }) {
   const { id: me } = useStaff();
   const { colleagues } = useColleagues();
+  const others = colleagues.filter(({ id, away }) => id !== me && !away).map(({ id, name }): Option => [id, name]);
   return (
-    <select
+    <Select
       aria-label={text.assign}
       className="min-h-9 max-w-40 rounded-lg bg-white px-2 text-ink"
       value=""
       disabled={busy}
-      onChange={({ target }) => onAssign(target.value === nobody ? null : target.value)}
+      options={others}
+      onChoose={(to) => onAssign(to === nobody ? null : to)}
     >
       <option value="" disabled>
         {text.assign}
       </option>
       <option value={me}>{text.assignMe}</option>
       <option value={nobody}>{text.assignNobody}</option>
-      {colleagues
-        .filter(({ id, away }) => id !== me && !away)
-        .map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-    </select>
+    </Select>
   );
 }

@@ -1,12 +1,14 @@
 import { scores, type ReviewedApplication } from '@blue-peony/contracts';
 import { useEffect } from 'react';
 import { messages } from '../../i18n/messages.ts';
+import { Select, type Option } from '../../ui/select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { nameId } from './application-fields.tsx';
 import { writeScoreDraft } from './score-draft.ts';
 import { useScore } from './use-score.ts';
 
 const text = messages.score;
+const options = scores.map((score): Option => [score, String(score)]);
 
 export function ScoreEditor({ application }: { application: ReviewedApplication }) {
   const { id, name, score } = application;
@@ -27,19 +29,15 @@ export function ScoreEditor({ application }: { application: ReviewedApplication 
   return (
     <div className="grid justify-items-start gap-y-1">
       <div className="flex flex-wrap gap-1.5">
-        <select
+        <Select
           className="min-h-9 rounded-lg border border-ink/50 bg-white px-2 text-sm tabular-nums"
           aria-label={text.label(name)}
           value={(draft ? draft.score : score) ?? ''}
-          onChange={({ target }) => choose(Number(target.value) || undefined)}
+          options={options}
+          onChoose={(value) => choose(Number(value) || undefined)}
         >
           {(score === null || draft?.score === null) && <option value="">{text.none}</option>}
-          {scores.map((value) => (
-            <option key={value} value={value}>
-              {value}
-            </option>
-          ))}
-        </select>
+        </Select>
         <Button
           look="primary"
           className="w-20"

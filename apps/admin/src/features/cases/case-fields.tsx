@@ -1,50 +1,41 @@
 import { locales, sessionHours, type MoneyCase } from '@blue-peony/contracts';
+import { Field } from '../../ui/field.tsx';
+import { SelectField, type Option } from '../../ui/select.tsx';
 import { money as text } from './words.ts';
+
+const products: Option[] = [
+  ['guide', text.guide],
+  ...sessionHours.map((hours): Option => [hours, text.session(hours)]),
+];
+const languages = locales.map(({ language, name }): Option => [language, name]);
+const { accept } = text;
 
 export function AcceptFields({ found: { email, order } }: { found: MoneyCase }) {
   return (
     <>
-      <label className="grid gap-1.5 font-medium">
-        {text.accept.email}
-        <input name="email" type="email" required maxLength={254} defaultValue={email} className="field text-sm" />
-      </label>
+      <Field
+        label={accept.email}
+        name="email"
+        type="email"
+        required
+        maxLength={254}
+        defaultValue={email}
+        className="text-sm"
+      />
       {!order && (
         <>
-          <label className="grid gap-1.5 font-medium">
-            {text.accept.product}
-            <select name="product" className="field text-sm" defaultValue="" required>
-              <option value="" disabled>
-                {text.accept.choose}
-              </option>
-              <option value="guide">{text.guide}</option>
-              {sessionHours.map((hours) => (
-                <option key={hours} value={hours}>
-                  {text.session(hours)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="grid gap-1.5 font-medium">
-            {text.accept.language}
-            <select name="language" className="field text-sm" defaultValue="en">
-              {locales.map(({ language, name }) => (
-                <option key={language} value={language}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField label={accept.product} name="product" options={products} defaultValue="" required>
+            <option value="" disabled>
+              {accept.choose}
+            </option>
+          </SelectField>
+          <SelectField label={accept.language} name="language" options={languages} defaultValue="en" />
         </>
       )}
     </>
   );
 }
 
-export function ReasonField() {
-  return (
-    <label className="grid gap-1.5 font-medium">
-      {text.close.reason}
-      <input name="note" required maxLength={500} className="field text-sm" />
-    </label>
-  );
-}
+export const ReasonField = () => (
+  <Field label={text.close.reason} name="note" required maxLength={500} className="text-sm" />
+);

@@ -2,7 +2,8 @@ import { casesEndpoints, caseStates } from '@blue-peony/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { money as text } from './words.ts';
-import { Choice, type Option } from '../../ui/choice.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import type { Option } from '../../ui/select.tsx';
 import { ErrorText, Quiet } from '../../ui/messages.tsx';
 import { CaseCard } from './case-card.tsx';
 

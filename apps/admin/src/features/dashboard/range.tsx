@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
+import { Select, type Option } from '../../ui/select.tsx';
 import { dashboard as text } from './words.ts';
 
 /** Ranges in whole days, today included. */
 const ranges = [7, 30, 90, 365] as const;
 const usualRange = 30;
+const options = ranges.map((days): Option => [days, text.days(days)]);
 
 export function useDays(): number {
   const [params] = useSearchParams();
@@ -24,17 +26,12 @@ export function RangeSelect() {
   return (
     <label className="mb-3 flex items-center gap-2 text-xs font-medium text-ink/70">
       {text.range}
-      <select
+      <Select
         className="min-h-9 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink"
         value={days}
-        onChange={({ target }) => setParams({ days: target.value }, { replace: true })}
-      >
-        {ranges.map((range) => (
-          <option key={range} value={range}>
-            {text.days(range)}
-          </option>
-        ))}
-      </select>
+        options={options}
+        onChoose={(chosen) => setParams({ days: chosen }, { replace: true })}
+      />
     </label>
   );
 }

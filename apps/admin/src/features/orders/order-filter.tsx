@@ -2,7 +2,8 @@ import { orderStatuses, orderViews } from '@blue-peony/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { orders as text } from './words.ts';
 import { addressQuery } from '../../ui/address-query.ts';
-import { Choice, DayRange, type Option } from '../../ui/choice.tsx';
+import { Choice, DayRange } from '../../ui/choice.tsx';
+import type { Option } from '../../ui/select.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { OrderFilter as Filter } from './api.ts';
 

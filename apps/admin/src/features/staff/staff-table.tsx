@@ -6,9 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { Select, type Option } from '../../ui/select.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import { changeStaff, problemText, useStaffAction, useStaffList } from './use-staff-list.ts';
+
+const roles = staffRoles.map((role): Option => [role, text.roles[role]]);
 
 export function StaffTable() {
   const { data, isPending, isError } = useStaffList();
@@ -52,23 +55,14 @@ function Row({ member, busy, onAction }: RowProps) {
 
 function RoleSelect({ member: { id, email, role }, busy, onAction }: RowProps) {
   return (
-    <select
+    <Select
       aria-label={text.roleOf(email)}
       className="min-h-9 rounded-lg border border-ink/50 bg-white px-2"
       value={role}
       disabled={busy}
-      onChange={({ target }) => {
-        // Read during the event: React then resets the select to the old role.
-        const chosen = target.value as StaffRole;
-        onAction(() => changeStaff(id, { role: chosen }));
-      }}
-    >
-      {staffRoles.map((value) => (
-        <option key={value} value={value}>
-          {text.roles[value]}
-        </option>
-      ))}
-    </select>
+      options={roles}
+      onChoose={(chosen) => onAction(() => changeStaff(id, { role: chosen as StaffRole }))}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
-import { answersEndpoints, languages, type Language } from '@blue-peony/contracts';
+import { answersEndpoints, type Language } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { filters } from '../../i18n/filters.ts';
 import { templates as text } from '../../i18n/templates.ts';
+import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TemplateForm } from './template-form.tsx';
@@ -23,20 +23,7 @@ export function Templates() {
             </div>
           ))}
         </dl>
-        <label className="flex items-center gap-2">
-          <span className="text-ink/70">{text.language}</span>
-          <select
-            className="field w-auto"
-            value={language}
-            onChange={({ target }) => setLanguage(languages.find((one) => one === target.value) ?? language)}
-          >
-            {languages.map((one) => (
-              <option key={one} value={one}>
-                {filters.languages[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LanguageChoice chosen={language} onChoose={setLanguage} />
       </Panel>
       {isPending && <p role="status">{text.loading}</p>}
       <ErrorText>{isError && text.failed}</ErrorText>

@@ -1,7 +1,6 @@
-import { applicationReference, languages, type Answer, type Language } from '@blue-peony/contracts';
+import { applicationReference, type Answer } from '@blue-peony/contracts';
 import { useColleagues } from '../../../api/colleagues.ts';
 import { answers as text } from '../../../i18n/answers.ts';
-import { filters } from '../../../i18n/filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import type { Words } from './draft.ts';
@@ -20,25 +19,6 @@ export function OvertakenNotice({ answer, onSeen }: { answer: Answer; onSeen: ()
         {text.seen}
       </Button>
     </div>
-  );
-}
-
-export function LanguageChoice({ chosen, onChoose }: { chosen: Language; onChoose: (language: Language) => void }) {
-  return (
-    <label className="flex items-center gap-2">
-      <span className="text-ink/70">{text.language}</span>
-      <select
-        className="field w-auto"
-        value={chosen}
-        onChange={({ target }) => onChoose(languages.find((one) => one === target.value) ?? chosen)}
-      >
-        {languages.map((language) => (
-          <option key={language} value={language}>
-            {filters.languages[language]}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 

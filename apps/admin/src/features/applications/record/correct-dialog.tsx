@@ -6,6 +6,7 @@ import {
   type ReviewedApplication,
 } from '@blue-peony/contracts';
 import { privacy } from '../../../i18n/privacy.ts';
+import { SelectField } from '../../../ui/select.tsx';
 import { FormDialog, type Fields } from '../../../ui/form-dialog.tsx';
 
 const text = privacy.fields;
@@ -50,18 +51,12 @@ export function CorrectDialog({ application, onCorrected, onClose, ...dialog }: 
             />
           </label>
         ))}
-        <label className="grid gap-1 font-medium">
-          {text.onlyfans_monthly_earnings}
-          <select
-            name="onlyfans_monthly_earnings"
-            className="field text-sm"
-            defaultValue={application.onlyfans_monthly_earnings}
-          >
-            {earningsBands.map((band) => (
-              <option key={band}>{band}</option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label={text.onlyfans_monthly_earnings}
+          name="onlyfans_monthly_earnings"
+          options={earningsBands.map((band) => [band, band])}
+          defaultValue={application.onlyfans_monthly_earnings}
+        />
       </div>
       {longTexts.map((name) => (
         <label key={name} className="grid gap-1 font-medium">

@@ -5,6 +5,7 @@ import { useColleagues } from '../../../api/colleagues.ts';
 import { useStaff } from '../../../api/session.ts';
 import { collaboration as text } from '../collaboration-words.ts';
 import { ErrorText } from '../../../ui/messages.tsx';
+import { Select, type Option } from '../../../ui/select.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { patchLists } from '../pages.ts';
 import { useKeys } from '../use-keys.ts';
@@ -31,6 +32,10 @@ export function CollaborationPanel({ application: { id, assignee_id } }: { appli
     (each) => each.id === assignee || (!each.away && may(each.role, 'applications.review')),
   );
   const unlisted = [own, assignee].filter((each) => each && !choices.some((choice) => choice.id === each));
+  const options = [
+    ...[...new Set(unlisted)].map((each): Option => [each, nameOf(each)]),
+    ...choices.map(({ id, away }): Option => [id, away ? text.assigned.away(nameOf(id)) : nameOf(id)]),
+  ];
   return (
     <div className="grid gap-2">
       <div role="status" className="grid gap-1 empty:hidden">
@@ -42,24 +47,15 @@ export function CollaborationPanel({ application: { id, assignee_id } }: { appli
       </div>
       <label className="flex flex-wrap items-center gap-2">
         {text.assigned.label}
-        <select
+        <Select
           className="min-h-9 rounded-lg border border-ink/50 bg-white px-2"
           value={assignee}
           disabled={assigning.isPending}
-          onChange={({ target }) => assigning.mutate(target.value || null)}
+          options={options}
+          onChoose={(to) => assigning.mutate(to || null)}
         >
           <option value="">{text.assigned.nobody}</option>
-          {[...new Set(unlisted)].map((each) => (
-            <option key={each} value={each}>
-              {nameOf(each)}
-            </option>
-          ))}
-          {choices.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.away ? text.assigned.away(nameOf(each.id)) : nameOf(each.id)}
-            </option>
-          ))}
-        </select>
+        </Select>
       </label>
       <ErrorText>{assigning.isError && text.assigned.failed}</ErrorText>
     </div>
