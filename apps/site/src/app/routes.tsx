@@ -69,11 +69,8 @@ const home = (locale: Locale) => {
   // A failed preload is repeated by the navigation itself.
   const onSend = () => void compose(locale, assessmentPage, 'assessment').catch(() => undefined);
   const own = async () => ({ ...(await landings[locale.language]()), onSend });
-  return route(
-    paths.home(locale),
-    locale,
-    pageOf(async () => (await import('../pages/landing.tsx')).LandingPage, own),
-  );
+  const load = pageOf(async () => (await import('../pages/landing.tsx')).LandingPage, own);
+  return route(paths.home(locale), locale, load);
 };
 
 const legal = (locale: Locale, id: keyof Legal) =>
@@ -89,11 +86,8 @@ const help = (locale: Locale) => {
     const { helps } = await import('../content/helps.ts');
     return { content: (await helps[locale.language]()).help };
   };
-  return route(
-    paths.help(locale),
-    locale,
-    pageOf(async () => (await import('../pages/help.tsx')).HelpPage, own),
-  );
+  const load = pageOf(async () => (await import('../pages/help.tsx')).HelpPage, own);
+  return route(paths.help(locale), locale, load);
 };
 
 const photos = (locale: Locale) => {
@@ -101,11 +95,8 @@ const photos = (locale: Locale) => {
     const { photoPages } = await import('../content/photo-pages.ts');
     return { content: (await photoPages[locale.language]()).photos };
   };
-  return route(
-    paths.photos(locale),
-    locale,
-    pageOf(async () => (await import('../pages/photos.tsx')).PhotosPage, own),
-  );
+  const load = pageOf(async () => (await import('../pages/photos.tsx')).PhotosPage, own);
+  return route(paths.photos(locale), locale, load);
 };
 
 const filming = filmingVariants.map((variant) => {

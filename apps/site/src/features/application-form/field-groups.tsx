@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useBandText, useText } from '../../i18n/localized.tsx';
 import type { MessageId } from '../../i18n/messages/messages.ts';
 import { stepCount } from './steps.tsx';
-import { Checkbox, Input, Select, TextArea, type InputProps } from './fields.tsx';
+import { Checkbox, Input, Select, type InputProps } from './fields.tsx';
 
 type Errors = ReadonlyMap<string, FieldError>;
 
@@ -59,7 +59,7 @@ export function OnlineFields({ errors }: { errors: Errors }) {
         error={errors.get('onlyfans_monthly_earnings')}
       />
       {longOnline.map((name) => (
-        <TextArea key={name} name={name} rows={2} error={errors.get(name)} className="sm:col-span-2" />
+        <Input key={name} name={name} rows={2} error={errors.get(name)} className="sm:col-span-2" />
       ))}
     </FieldGroup>
   );
@@ -68,7 +68,7 @@ export function OnlineFields({ errors }: { errors: Errors }) {
 export function MoreFields({ errors, children }: { errors: Errors; children: ReactNode }) {
   return (
     <FieldGroup step={4} legend="application.more" className="space-y-5">
-      <TextArea name="message" hint="application.messageHint" rows={4} error={errors.get('message')} />
+      <Input name="message" hint="application.messageHint" rows={4} error={errors.get('message')} />
       {children}
     </FieldGroup>
   );

@@ -61,21 +61,13 @@ function FieldMessage({ id, error }: { id: string; error: FieldError | undefined
 
 export type InputProps = FieldProps & {
   name: TextField;
+  /** Lines of a text field that has several. */
+  rows?: number;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
 };
 
-export function Input({ type = 'text', autoComplete, ...field }: InputProps) {
-  return <Written {...field} {...{ type, autoComplete }} />;
-}
-
-export function TextArea(field: FieldProps & { name: TextField; rows: number }) {
-  return <Written {...field} />;
-}
-
-type WrittenProps = FieldProps & { name: TextField; rows?: number; type?: string; autoComplete?: string | undefined };
-
-function Written({ rows, type, autoComplete, ...field }: WrittenProps) {
+export function Input({ rows, type = 'text', autoComplete, ...field }: InputProps) {
   const { name, required } = field;
   const [wrong, setWrong] = useState<FieldErrorCode>();
   const error = field.error ?? (wrong && { field: name, code: wrong });
@@ -84,7 +76,8 @@ function Written({ rows, type, autoComplete, ...field }: WrittenProps) {
       {(described) => (
         <Assisted
           {...described}
-          {...{ name, rows, type, required, autoComplete }}
+          {...{ name, rows, required, autoComplete }}
+          {...(!rows && { type })}
           limit={applicationLimits[name]}
           onWrong={setWrong}
         />

@@ -16,15 +16,10 @@ export function EmailChange({ application, secret, update, reload }: Own) {
   const [open, setOpen] = useState<boolean>();
   const { email, new_email: waiting, fresh, version } = application;
   const change = useAction(async (address: string) => {
-    try {
-      update(await correct(secret, { email: address, version }));
-      setOpen(false);
-    } catch (error) {
-      // The link may be too old or the version outdated: load the current state.
-      reload();
-      throw error;
-    }
-  });
+    update(await correct(secret, { email: address, version }));
+    setOpen(false);
+    // The link may be too old or the version outdated: then load the current state.
+  }, reload);
   return (
     <div className="mt-6 border-t border-ink/10 pt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { RequestFailure, type FailureCode } from '@blue-peony/ui';
 
-export function useAction<Input extends unknown[]>(act: (...input: Input) => Promise<unknown>) {
+/** @param onFailure runs before the failure shows, for example to read the current state */
+export function useAction<Input extends unknown[]>(act: (...input: Input) => Promise<unknown>, onFailure?: () => void) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<FailureCode>();
   const run = async (...input: Input) => {
@@ -10,6 +11,7 @@ export function useAction<Input extends unknown[]>(act: (...input: Input) => Pro
     try {
       await act(...input);
     } catch (error) {
+      onFailure?.();
       setFailed(error instanceof RequestFailure ? error.code : 'internal');
     } finally {
       setBusy(false);

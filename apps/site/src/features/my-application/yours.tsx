@@ -42,14 +42,7 @@ function Choice({ title, words, children }: { title: string; words: string; chil
 
 function Export({ own: { secret, reload } }: { own: Own }) {
   const text = useText();
-  const download = useAction(async () => {
-    try {
-      save(await fetchExport(secret));
-    } catch (error) {
-      reload();
-      throw error;
-    }
-  });
+  const download = useAction(async () => save(await fetchExport(secret)), reload);
   return (
     <Choice title={text('my.export')} words={text('my.exportText')}>
       <button
@@ -90,25 +83,22 @@ function Withdraw({ own: { secret, update }, onDone }: { own: Own; onDone: () =>
 }
 
 function Erase({ own: { secret, reload }, onErased }: Props) {
-  const work = async () => {
-    try {
-      await erase(secret);
-      onErased();
-    } catch (error) {
-      reload();
-      throw error;
-    }
-  };
-  return <Asked kind="erase" look="danger" work={work} />;
+  const work = () => erase(secret).then(onErased);
+  return <Asked kind="erase" look="danger" work={work} onFailure={reload} />;
 }
 
-type AskedProps = { kind: 'withdraw' | 'erase'; look: 'quiet' | 'danger'; work: () => Promise<void> };
+type AskedProps = {
+  kind: 'withdraw' | 'erase';
+  look: 'quiet' | 'danger';
+  work: () => Promise<void>;
+  onFailure?: () => void;
+};
 
-function Asked({ kind, look, work }: AskedProps) {
+function Asked({ kind, look, work, onFailure }: AskedProps) {
   const text = useText();
   const failureText = useFailureText();
   const [asking, setAsking] = useState(false);
-  const { busy, failed, run } = useAction(work);
+  const { busy, failed, run } = useAction(work, onFailure);
   return (
     <Choice title={text(`my.${kind}`)} words={text(`my.${kind}Text`)}>
       <button
