@@ -25,6 +25,9 @@ export class RequestFailure extends Error {
   }
 }
 
+/** Undefined for an error that is no failed call. */
+export const codeOf = (error: unknown) => (error instanceof RequestFailure ? error.code : undefined);
+
 /**
  * Calls our own API and returns the parsed JSON answer, or undefined for 204.
  * @throws {RequestFailure} for every other outcome; after `limitMs` with code `timeout`. A signal in `init` can end the

@@ -1,2 +1,2 @@
 export { Mark } from './mark.tsx';
-export { callApi, failureOf, RequestFailure, type FailureCode } from './call-api.ts';
+export { callApi, codeOf, failureOf, RequestFailure, type FailureCode } from './call-api.ts';

@@ -1,4 +1,4 @@
-import { RequestFailure, type FailureCode } from '@blue-peony/ui';
+import { codeOf, type FailureCode } from '@blue-peony/ui';
 import { preparePhoto } from './prepare-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
@@ -148,10 +148,7 @@ export function createPhotoQueue({ path, headers = {}, attempt = (send) => send(
 
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>;
 
-const failed = (error: unknown): State => ({
-  step: 'failed',
-  code: error instanceof RequestFailure ? error.code : 'internal',
-});
+const failed = (error: unknown): State => ({ step: 'failed', code: codeOf(error) ?? 'internal' });
 
 /** Whether the device accepted the photo; a refused one has no preview. */
 const worthAnotherTry = ({ preview, told, state }: Photo) =>

@@ -1,6 +1,12 @@
-import { applicationsEndpoints, type ReviewedApplication, type ReviewPage } from '@blue-peony/contracts';
+import {
+  applicationsEndpoints,
+  type ReviewDetail,
+  type ReviewedApplication,
+  type ReviewPage,
+} from '@blue-peony/contracts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { detailKey } from './cache.ts';
 import { queryOf, type Filter } from './filter.ts';
 
 export const listApplications = (filter: Filter, cursor: string | null, signal?: AbortSignal) =>
@@ -69,6 +75,12 @@ export function patchLists(client: QueryClient, id: string, change: Partial<Revi
     if (query.state.fetchStatus === 'fetching' && !meta?.fetchMore)
       void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
   }
+}
+
+/** Shows a change in the lists and on the application's own page. */
+export function patchApplication(client: QueryClient, id: string, change: Partial<ReviewedApplication>): void {
+  patchLists(client, id, change);
+  client.setQueryData<ReviewDetail>(detailKey(id), (known) => known && { ...known, ...change });
 }
 
 export function dropFromLists(client: QueryClient, id: string): void {

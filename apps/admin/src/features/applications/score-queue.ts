@@ -2,14 +2,12 @@ import {
   collaborationEndpoints,
   scoresEndpoints,
   type Collaboration,
-  type ReviewDetail,
   type ReviewedApplication,
 } from '@blue-peony/contracts';
-import { RequestFailure } from '@blue-peony/ui';
+import { codeOf, RequestFailure } from '@blue-peony/ui';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { patchLists } from './pages.ts';
-import { detailKey } from './cache.ts';
+import { patchApplication } from './pages.ts';
 import { isToBeSent, readScoreDraft, writeScoreDraft, type ScoreDraft } from './score-draft.ts';
 
 const firstWaitMs = 1_000;
@@ -64,7 +62,7 @@ async function send(client: QueryClient, id: string, onFailure: OnFailure, failu
   if (saveOf(client, id)?.run !== run) return;
   const latest = readScoreDraft(id);
   if (saved) return settle(client, id, saved, latest, onFailure);
-  const code = failure instanceof RequestFailure ? failure.code : undefined;
+  const code = codeOf(failure);
   if (!latest || code === 'unauthorized') return endSave(client, id);
   if (code === 'score_changed') return overtaken(client, id, onFailure);
   const later = latest.score !== sent.score;
@@ -92,8 +90,7 @@ function show(client: QueryClient, id: string, change: Pick<ReviewedApplication,
   const { score, scored_by, scored_at } = change;
   const first = 'first_scored_at' in change ? { first_scored_at: change.first_scored_at as string | null } : {};
   const changes = { score, scored_by, scored_at, ...first };
-  patchLists(client, id, changes);
-  client.setQueryData<ReviewDetail>(detailKey(id), (known) => known && { ...known, ...changes });
+  patchApplication(client, id, changes);
 }
 
 const mayPass = (failure: unknown): boolean =>

@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { spam as text } from './spam-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { patchLists } from './pages.ts';
-import { detailKey } from './cache.ts';
+import { patchApplication } from './pages.ts';
 
 type Props = { application: ReviewedApplication };
 
@@ -21,10 +20,7 @@ export function SpamPanel({ application }: Props) {
   const clearing = useMutation({
     mutationFn: () => call(spamEndpoints.clearSpamMark, { params: { id } }),
     onError: () => window.alert(text.failed),
-    onSuccess: () => {
-      patchLists(client, id, { spam: null });
-      client.setQueryData(detailKey(id), (known: object | undefined) => known && { ...known, spam: null });
-    },
+    onSuccess: () => patchApplication(client, id, { spam: null }),
   });
   if (!spam) return null;
   return (

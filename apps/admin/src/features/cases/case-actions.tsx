@@ -1,5 +1,5 @@
 import { casesEndpoints, may, type AcceptCase, type MoneyCase } from '@blue-peony/contracts';
-import { RequestFailure } from '@blue-peony/ui';
+import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -81,6 +81,6 @@ function decide(action: CaseAction, found: MoneyCase, fields: Fields): Promise<M
 }
 
 function wordsOf(error: Error): string {
-  const code = error instanceof RequestFailure ? error.code : 'other';
+  const code = codeOf(error) ?? 'other';
   return code in text.errors ? text.errors[code as keyof typeof text.errors] : text.errors.other;
 }

@@ -1,5 +1,5 @@
 import type { OrderRecord } from '@blue-peony/contracts';
-import { RequestFailure } from '@blue-peony/ui';
+import { codeOf } from '@blue-peony/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { filters } from '../../i18n/filters.ts';
@@ -20,7 +20,7 @@ const words = text.record;
 
 export function OrderRecord({ orderId }: { orderId: string }) {
   const { data: order, error } = useRecord(orderId);
-  const gone = error instanceof RequestFailure && error.code === 'not_found';
+  const gone = codeOf(error) === 'not_found';
   return (
     <div className="grid grid-cols-1 gap-3">
       <p>

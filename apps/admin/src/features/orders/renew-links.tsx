@@ -1,5 +1,5 @@
 import { downloadsEndpoints } from '@blue-peony/contracts';
-import { RequestFailure } from '@blue-peony/ui';
+import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -21,7 +21,7 @@ export function RenewLinks({ id, email }: { id: string; email: string }) {
       await client.invalidateQueries({ queryKey: ['orders'] });
     },
   });
-  const gone = renewal.error instanceof RequestFailure && renewal.error.code === 'not_found';
+  const gone = codeOf(renewal.error) === 'not_found';
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button aria-label={text.openOf(email)} onClick={() => setAsking(true)}>

@@ -1,5 +1,5 @@
 import { ordersEndpoints, type OrderRecord, type SessionChange } from '@blue-peony/contracts';
-import { RequestFailure } from '@blue-peony/ui';
+import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { orders } from './words.ts';
@@ -30,7 +30,7 @@ export function SessionPanel({ orderId, session }: { orderId: string; session: N
       .catch(() => undefined);
     return undefined;
   });
-  const changed = saving.error instanceof RequestFailure && saving.error.code === 'version_conflict';
+  const changed = codeOf(saving.error) === 'version_conflict';
   const contacted = session.contacted_at !== null;
   return (
     <Panel heading={text.heading}>

@@ -1,5 +1,5 @@
 import { staffEndpoints, type StaffRole } from '@blue-peony/contracts';
-import { RequestFailure } from '@blue-peony/ui';
+import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -25,6 +25,6 @@ export const changeStaff = (id: string, change: { role?: StaffRole; banned?: boo
 
 export function problemText(error: Error | null): string | undefined {
   if (!error) return undefined;
-  const code = error instanceof RequestFailure ? error.code : '';
+  const code = codeOf(error) ?? '';
   return text.problems[code] ?? text.problem;
 }

@@ -1,5 +1,5 @@
 import { answerTemplateTextSchema, type AnswerTemplate, type AnswerTemplateText } from '@blue-peony/contracts';
-import { RequestFailure } from '@blue-peony/ui';
+import { codeOf } from '@blue-peony/ui';
 import { useState } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
 import { answers } from '../../i18n/answers.ts';
@@ -81,5 +81,5 @@ function Origin({ template: { original, version, changed_at, staff_id } }: { tem
 
 function failureText(error: Error | null): string | undefined {
   if (!error) return undefined;
-  return error instanceof RequestFailure && error.code === 'version_conflict' ? text.conflict : text.saveFailed;
+  return codeOf(error) === 'version_conflict' ? text.conflict : text.saveFailed;
 }

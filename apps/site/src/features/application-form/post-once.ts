@@ -1,5 +1,5 @@
 import type { ApplicationForm, ApplicationReceipt } from '@blue-peony/contracts';
-import { RequestFailure } from '@blue-peony/ui';
+import { codeOf, RequestFailure } from '@blue-peony/ui';
 import { postApplication } from './api.ts';
 import { keepAttempt, randomKey, readAttempt } from './draft.ts';
 
@@ -47,7 +47,7 @@ async function earlierOf(
   throw new RequestFailure('idempotency_mismatch');
 }
 
-const isMismatch = (error: unknown) => error instanceof RequestFailure && error.code === 'idempotency_mismatch';
+const isMismatch = (error: unknown) => codeOf(error) === 'idempotency_mismatch';
 
 /** Whether an answer means that nothing was stored. After a proxy's timeout (408) the request may still arrive. */
 const isRefusal = (error: unknown) =>

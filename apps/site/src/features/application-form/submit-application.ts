@@ -1,5 +1,5 @@
 import type { ApplicationForm, FieldError } from '@blue-peony/contracts';
-import { RequestFailure, type FailureCode } from '@blue-peony/ui';
+import { codeOf, RequestFailure, type FailureCode } from '@blue-peony/ui';
 import type { Uploaded } from '../../photos/photo-queue.ts';
 import { readAttempt } from './draft.ts';
 import { keepTrying, type Waiting } from './keep-trying.ts';
@@ -36,12 +36,10 @@ export async function submitForm(form: Filled, photos: Photos, { onWait, signal 
     const posted = await postOnce(application, (call) => keepTrying(call, onWait, signal), signal);
     return { kind: 'accepted', ...posted };
   } catch (error) {
-    const code = codeOf(error);
+    const code = codeOf(error) ?? 'internal';
     // Unclaimed uploads are deleted after a day: the next attempt uploads the photos again.
     if (code === 'unknown_upload') photos.forgetPaths();
     if (code === 'idempotency_mismatch') return { kind: 'failed', step: 'elsewhere', ended: true };
     return { kind: 'failed', step: 'submit', code, errors: error instanceof RequestFailure ? error.errors : [] };
   }
 }
-
-const codeOf = (error: unknown): FailureCode => (error instanceof RequestFailure ? error.code : 'internal');

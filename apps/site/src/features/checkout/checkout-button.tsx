@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { CheckoutRequest } from '@blue-peony/contracts';
-import { RequestFailure } from '@blue-peony/ui';
+import { codeOf } from '@blue-peony/ui';
 import { came } from '../../funnel.ts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { createCheckout } from './create-checkout.ts';
@@ -54,7 +54,7 @@ export function CheckoutButton({ purchase, fallback, className, name, onStart, c
       came({ step: 'accepted' });
       leave(address);
     } catch (error) {
-      came({ refused: error instanceof RequestFailure ? error.code : 'checkout_unavailable' });
+      came({ refused: codeOf(error) ?? 'checkout_unavailable' });
       console.error('The checkout could not be created', error);
       leave(fallback);
     }

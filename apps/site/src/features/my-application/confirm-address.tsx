@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RequestFailure } from '@blue-peony/ui';
+import { codeOf } from '@blue-peony/ui';
 import { useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
 import { confirmAddress } from './api.ts';
@@ -21,7 +21,7 @@ export function ConfirmAddress({ token }: { token: string }) {
     try {
       setAnswer((await confirmAddress(token)).state);
     } catch (error) {
-      if (!(error instanceof RequestFailure && error.code === 'not_found')) throw error;
+      if (codeOf(error) !== 'not_found') throw error;
       setAnswer('ended');
     }
   });

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { Correction, FieldError, MyApplication } from '@blue-peony/contracts';
-import { RequestFailure } from '@blue-peony/ui';
+import { codeOf, RequestFailure } from '@blue-peony/ui';
 import { useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
 import { correct } from './api.ts';
@@ -30,7 +30,7 @@ export function CorrectionForm({ own: { application, secret, update, reload }, o
       onDone(true);
     } catch (error) {
       if (error instanceof RequestFailure) setErrors(error.errors);
-      if (!(error instanceof RequestFailure && error.code === 'version_conflict')) throw error;
+      if (codeOf(error) !== 'version_conflict') throw error;
       setConflict(true);
       reload();
     }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { maxPhotos } from '@blue-peony/contracts';
-import { RequestFailure } from '@blue-peony/ui';
+import { codeOf } from '@blue-peony/ui';
 import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/localized.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -106,7 +106,7 @@ function RemovePhoto({ secret, name, reload, onClose }: RemoveProps) {
       await removePhoto(secret, name);
     } catch (error) {
       // The photo is already deleted, so the request is fulfilled.
-      if (!(error instanceof RequestFailure && error.code === 'not_found')) throw error;
+      if (codeOf(error) !== 'not_found') throw error;
     }
     reload();
     onClose();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RequestFailure, type FailureCode } from '@blue-peony/ui';
+import { codeOf, type FailureCode } from '@blue-peony/ui';
 
 /** @param onFailure runs before the failure shows, for example to read the current state */
 export function useAction<Input extends unknown[]>(act: (...input: Input) => Promise<unknown>, onFailure?: () => void) {
@@ -12,7 +12,7 @@ export function useAction<Input extends unknown[]>(act: (...input: Input) => Pro
       await act(...input);
     } catch (error) {
       onFailure?.();
-      setFailed(error instanceof RequestFailure ? error.code : 'internal');
+      setFailed(codeOf(error) ?? 'internal');
     } finally {
       setBusy(false);
     }

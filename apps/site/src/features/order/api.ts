@@ -7,7 +7,7 @@ import {
   type OrderState,
   type PurchaseEvent,
 } from '@blue-peony/contracts';
-import { callApi, RequestFailure } from '@blue-peony/ui';
+import { callApi, codeOf } from '@blue-peony/ui';
 import { forgetSecret, keepSecret, keptSecret, orderKey, takeFragment } from '../../secrets.ts';
 
 /** Milliseconds. */
@@ -20,7 +20,7 @@ export async function fetchOrder(orderId: string, signal: AbortSignal): Promise<
   try {
     return await callApi(path, { signal, cache: 'no-store', headers: proof }, limit);
   } catch (error) {
-    if (!proof.authorization || !(error instanceof RequestFailure) || error.code !== 'not_found') throw error;
+    if (!proof.authorization || codeOf(error) !== 'not_found') throw error;
     // The secret has expired; the order may still exist.
     forgetSecret(orderKey(orderId));
     return callApi(path, { signal, cache: 'no-store' }, limit);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RequestFailure } from '@blue-peony/ui';
+import { codeOf } from '@blue-peony/ui';
 import type { MessageId } from '../../i18n/messages/messages.ts';
 import { requestFreshLinks } from './api.ts';
 
@@ -21,7 +21,7 @@ export function useFreshLinks(onSent?: () => void) {
 }
 
 function failureText(error: unknown): MessageId {
-  const code = error instanceof RequestFailure ? error.code : undefined;
+  const code = codeOf(error);
   if (code === 'validation_failed') return 'field.email';
   return code === 'rate_limited' ? 'order.freshLimited' : 'order.freshFailed';
 }

@@ -1,5 +1,5 @@
 import type { GuideFiles } from '@blue-peony/contracts';
-import { RequestFailure } from '@blue-peony/ui';
+import { codeOf } from '@blue-peony/ui';
 import { useQuery } from '@tanstack/react-query';
 import { fetchGuideFiles } from './api.ts';
 import { queryClient } from './query-client.ts';
@@ -24,6 +24,6 @@ export function useGuideFiles(segment: string): GuideFilesView {
   );
   if (data) return { state: 'ready', files: data.files };
   if (!error) return { state: 'loading' };
-  if (error instanceof RequestFailure && error.code === 'not_found') return { state: 'missing' };
+  if (codeOf(error) === 'not_found') return { state: 'missing' };
   return { state: 'failed', again: () => void refetch() };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Order, OrderState, OrderStatus } from '@blue-peony/contracts';
-import { RequestFailure } from '@blue-peony/ui';
+import { codeOf } from '@blue-peony/ui';
 import { useQuery } from '@tanstack/react-query';
 import { checkPayment, fetchOrder } from './api.ts';
 import { queryClient } from './query-client.ts';
@@ -63,7 +63,7 @@ export function useOrder(orderId: string | undefined): OrderView {
       : { state: 'locked', order: data };
   if (data) return { state: data.status, order: data };
   if (!error) return { state: 'loading' };
-  const gone = error instanceof RequestFailure && error.code === 'not_found';
+  const gone = codeOf(error) === 'not_found';
   return gone ? { state: 'missing' } : { state: 'missing', again: () => void refetch() };
 }
 

@@ -3,15 +3,13 @@ import {
   answersEndpoints,
   type Answer,
   type AnswerChannel,
-  type ReviewDetail,
   type ReviewedApplication,
 } from '@blue-peony/contracts';
-import { RequestFailure } from '@blue-peony/ui';
+import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { patchLists } from '../pages.ts';
-import { detailKey } from '../cache.ts';
+import { patchApplication } from '../pages.ts';
 import { mailsKey, streamKey } from '../stream-key.ts';
 import { useAnswerDraft } from './use-answer-draft.ts';
 import { answersKey, useAnswers } from './use-answers.ts';
@@ -43,8 +41,7 @@ export function useComposer(application: ReviewedApplication, onSent: () => void
     onSuccess: ({ at }) => {
       forget();
       const replied = { replied_at: application.replied_at ?? at };
-      patchLists(client, id, replied);
-      client.setQueryData<ReviewDetail>(detailKey(id), (known) => known && { ...known, ...replied });
+      patchApplication(client, id, replied);
       for (const queryKey of [mailsKey(id), streamKey(id)]) void client.invalidateQueries({ queryKey });
       onSent();
     },
@@ -73,5 +70,3 @@ function useOvertaken(answers: readonly Answer[] | undefined) {
   const overtaken = newest && seen !== undefined && newest.id !== seen ? newest : undefined;
   return { overtaken, acknowledge: () => setSeen(newest?.id) };
 }
-
-const codeOf = (error: unknown) => (error instanceof RequestFailure ? error.code : undefined);

@@ -1,5 +1,5 @@
 import { erasureEndpoints, recordEndpoints, type Endpoint, type ApplicationRecord } from '@blue-peony/contracts';
-import { RequestFailure } from '@blue-peony/ui';
+import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -47,7 +47,5 @@ export function useErasure(id: string, onErased: () => void) {
   });
 }
 
-const codeOf = (failure: Error) => (failure instanceof RequestFailure ? failure.code : '');
-
 export const problemText = (failure: Error | null): string | undefined =>
-  failure ? (text.problems[codeOf(failure)] ?? text.problem) : undefined;
+  failure ? (text.problems[codeOf(failure) ?? ''] ?? text.problem) : undefined;

@@ -7,9 +7,8 @@ import { collaboration as text } from '../collaboration-words.ts';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Select, type Option } from '../../../ui/select.tsx';
 import { Moment } from '../../../ui/moment.tsx';
-import { patchLists } from '../pages.ts';
+import { patchApplication } from '../pages.ts';
 import { useKeys } from '../use-keys.ts';
-import { detailKey } from '../cache.ts';
 import { useCollaboration } from './use-collaboration.ts';
 
 export function CollaborationPanel({ application: { id, assignee_id } }: { application: ReviewedApplication }) {
@@ -20,10 +19,7 @@ export function CollaborationPanel({ application: { id, assignee_id } }: { appli
   const assigning = useMutation({
     mutationFn: (assignee_id: string | null) =>
       call(collaborationEndpoints.assignApplication, { params: { id }, body: { assignee_id } }),
-    onSuccess: ({ assignee_id: to }) => {
-      patchLists(client, id, { assignee_id: to });
-      client.setQueryData(detailKey(id), (known: object | undefined) => known && { ...known, assignee_id: to });
-    },
+    onSuccess: ({ assignee_id: to }) => patchApplication(client, id, { assignee_id: to }),
   });
   useKeys({ m: () => assigning.mutate(assignee_id === own ? null : own) });
 

@@ -1,5 +1,5 @@
 import { mailRecipients, mailsEndpoints, type MailRecipient } from '@blue-peony/contracts';
-import { RequestFailure } from '@blue-peony/ui';
+import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useMay } from '../../../api/session.ts';
@@ -15,7 +15,7 @@ export function ResendMails({ id }: { id: string }) {
     onSuccess: () =>
       Promise.all([mailsKey(id), streamKey(id)].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
-  const often = resend.error instanceof RequestFailure && resend.error.code === 'rate_limited';
+  const often = codeOf(resend.error) === 'rate_limited';
   if (!useMay('applications.manage')) return null;
   return (
     <>

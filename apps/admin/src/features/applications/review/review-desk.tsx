@@ -1,4 +1,4 @@
-import { RequestFailure } from '@blue-peony/ui';
+import { codeOf } from '@blue-peony/ui';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { review as text } from '../review-words.ts';
@@ -46,7 +46,7 @@ export function ReviewDesk({ id }: { id: string }) {
     Escape: leave,
   });
 
-  const missing = error instanceof RequestFailure && error.code === 'not_found';
+  const missing = codeOf(error) === 'not_found';
   return (
     <>
       <PageTitle parts={[application?.name, messages.list.reading]} />
