@@ -21,7 +21,6 @@ export const answers = {
   to: (name: string) => `Answer ${name}`,
   decisions,
   decision: 'Template',
-  language: 'Language',
   subject: 'Subject',
   subjectNote: (reference: string) => `The subject ends with ${reference}, so that the reply finds this application.`,
   text: 'Text',

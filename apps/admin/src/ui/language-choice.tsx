@@ -1,20 +1,20 @@
 import { languages, type Language } from '@blue-peony/contracts';
-import { answers } from '../i18n/answers.ts';
-import { filters } from '../i18n/filters.ts';
-import { Select, type Option } from './select.tsx';
+import { Select } from './select.tsx';
 
-const options = languages.map((language): Option => [language, filters.languages[language]]);
+type Props = {
+  words: { language: string; languages: Record<Language, string> };
+  chosen: Language;
+  onChoose: (language: Language) => void;
+};
 
-type Props = { chosen: Language; onChoose: (language: Language) => void };
-
-export function LanguageChoice({ chosen, onChoose }: Props) {
+export function LanguageChoice({ words, chosen, onChoose }: Props) {
   return (
     <label className="flex items-center gap-2">
-      <span className="text-ink/70">{answers.language}</span>
+      <span className="text-ink/70">{words.language}</span>
       <Select
         className="field w-auto"
         value={chosen}
-        options={options}
+        options={languages.map((language) => [language, words.languages[language]])}
         onChoose={(value) => onChoose(languages.find((one) => one === value) ?? chosen)}
       />
     </label>

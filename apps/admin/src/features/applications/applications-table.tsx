@@ -33,21 +33,16 @@ export function ApplicationsTable({ name, applications }: ApplicationsProps) {
       applications={applications}
       columns={columns}
       head="px-2.5 py-2.5 align-bottom"
+      row="scroll-mt-32 align-top *:px-2.5 *:py-3"
       estimate={168}
-      Row={Row}
+      Cells={Cells}
     />
   );
 }
 
-const Row = memo(function Row({ index, measure, application }: RowProps) {
+const Cells = memo(function Cells({ application }: RowProps) {
   return (
-    <tr
-      ref={measure}
-      data-entry
-      data-index={index}
-      aria-rowindex={index + 2}
-      className="scroll-mt-32 scroll-mb-4 border-b border-ink/10 align-top *:px-2.5 *:py-3 hover:bg-paper"
-    >
+    <>
       <td>
         <CreatedAt at={application.created_at} withTime />
         <span className="block">
@@ -84,6 +79,6 @@ const Row = memo(function Row({ index, measure, application }: RowProps) {
         <ScoreEditor application={application} />
         <Assessment application={application} />
       </td>
-    </tr>
+    </>
   );
 });

@@ -31,20 +31,22 @@ const columns: Column[] = [
 
 export function DenseTable({ name, applications }: ApplicationsProps) {
   return (
-    <ListTable name={name} applications={applications} columns={columns} head="px-2 py-1.5" estimate={40} Row={Row} />
+    <ListTable
+      name={name}
+      applications={applications}
+      columns={columns}
+      head="px-2 py-1.5"
+      row="relative h-10 scroll-mt-24 *:truncate *:px-2 focus-within:bg-peony-50"
+      estimate={40}
+      Cells={Cells}
+    />
   );
 }
 
-const Row = memo(function Row({ index, measure, application }: RowProps) {
+const Cells = memo(function Cells({ application }: RowProps) {
   const { country, city, instagram, tiktok, onlyfans_username, file_urls, language, score } = application;
   return (
-    <tr
-      ref={measure}
-      data-entry
-      data-index={index}
-      aria-rowindex={index + 2}
-      className="relative h-10 scroll-mt-24 scroll-mb-4 border-b border-ink/10 *:truncate *:px-2 hover:bg-paper focus-within:bg-peony-50"
-    >
+    <>
       <td className="relative z-[1]">
         <SelectBox application={application} />
       </td>
@@ -77,6 +79,6 @@ const Row = memo(function Row({ index, measure, application }: RowProps) {
       <td>
         <CreatedAt at={application.created_at} />
       </td>
-    </tr>
+    </>
   );
 });

@@ -7,22 +7,21 @@ import { useVirtualList } from './use-virtual-list.ts';
 /** `hidden`: the label is for screen readers only. */
 export type Column = { label: string; width: string; hidden?: true };
 
-export type RowProps = {
-  index: number;
-  measure: (row: HTMLTableRowElement | null) => void;
-  application: ReviewedApplication;
-};
+export type RowProps = { application: ReviewedApplication };
 
 type Props = ApplicationsProps & {
   columns: readonly Column[];
+  /** Classes of a head cell, and of a row. */
   head: string;
+  row: string;
   /** Guessed height of a row in CSS pixels. */
   estimate: number;
-  Row: ComponentType<RowProps>;
+  /** The cells of a row. */
+  Cells: ComponentType<RowProps>;
 };
 
 /** The list as a virtual table with a sticky head: only rows near the viewport are drawn. */
-export function ListTable({ name, applications, columns, head, estimate, Row }: Props) {
+export function ListTable({ name, applications, columns, head, row, estimate, Cells }: Props) {
   const { list, items, measure, before, after } = useVirtualList<HTMLTableElement>({
     name,
     ids: useMemo(() => idsOf(applications), [applications]),
@@ -52,7 +51,19 @@ export function ListTable({ name, applications, columns, head, estimate, Row }: 
         <Spacer columns={columns.length} height={before} />
         {items.map(({ index }) => {
           const application = applications[index];
-          return application && <Row key={application.id} index={index} measure={measure} application={application} />;
+          if (!application) return undefined;
+          return (
+            <tr
+              key={application.id}
+              ref={measure}
+              data-entry
+              data-index={index}
+              aria-rowindex={index + 2}
+              className={`scroll-mb-4 border-b border-ink/10 hover:bg-paper ${row}`}
+            >
+              <Cells application={application} />
+            </tr>
+          );
         })}
         <Spacer columns={columns.length} height={after} />
       </tbody>

@@ -5,6 +5,7 @@ import { useColleagues } from '../../api/colleagues.ts';
 import { answers } from '../../i18n/answers.ts';
 import { templates as text } from '../../i18n/templates.ts';
 import { Button } from '../../ui/button.tsx';
+import { LetterFields } from '../../ui/letter-fields.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -28,25 +29,12 @@ export function TemplateForm({ template }: { template: AnswerTemplate }) {
           if (parsed.success && !change.isPending) save(parsed.data);
         }}
       >
-        <label className="grid gap-1">
-          <span className="text-ink/70">{text.subject}</span>
-          <input
-            className="field"
-            maxLength={150}
-            value={shown.subject}
-            onChange={({ target }) => setTyped({ ...shown, subject: target.value })}
-          />
-        </label>
-        <label className="grid gap-1">
-          <span className="text-ink/70">{text.text}</span>
-          <textarea
-            className="field field-sizing-content min-h-48 py-2 text-sm"
-            rows={10}
-            maxLength={5_000}
-            value={shown.text}
-            onChange={({ target }) => setTyped({ ...shown, text: target.value })}
-          />
-        </label>
+        <LetterFields
+          labels={text}
+          letter={shown}
+          className="field-sizing-content min-h-54"
+          onEdit={(changes) => setTyped({ ...shown, ...changes })}
+        />
         <ErrorText>{parsed.success ? failureText(change.error) : text.invalid}</ErrorText>
         <div className="flex flex-wrap items-center gap-2">
           <Button look="primary" type="submit" disabled={!typed || !parsed.success || change.isPending}>

@@ -1,6 +1,7 @@
 import { answersEndpoints, type Language } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
+import { filters } from '../../i18n/filters.ts';
 import { templates as text } from '../../i18n/templates.ts';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
@@ -23,7 +24,7 @@ export function Templates() {
             </div>
           ))}
         </dl>
-        <LanguageChoice chosen={language} onChoose={setLanguage} />
+        <LanguageChoice words={filters} chosen={language} onChoose={setLanguage} />
       </Panel>
       {isPending && <p role="status">{text.loading}</p>}
       <ErrorText>{isError && text.failed}</ErrorText>

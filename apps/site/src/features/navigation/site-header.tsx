@@ -9,7 +9,12 @@ import { Logo } from './logo.tsx';
 export function SiteHeader() {
   const text = useText();
   const locale = useLocale();
-  const links = navigationLinks(locale);
+  const links = (look: string) =>
+    navigationLinks(locale).map(([href, id, language]) => (
+      <a key={id} href={href} hrefLang={language} className={look}>
+        {text(id)}
+      </a>
+    ));
   return (
     <header className="site-header fixed inset-x-0 top-[var(--test-shop-height,0px)] z-40 bg-ink/85 backdrop-blur-md transition-transform duration-300">
       <a
@@ -24,16 +29,9 @@ export function SiteHeader() {
           aria-label={text('nav.label')}
           className="hidden text-[.9375rem] not-min-xl:order-last not-min-xl:-mx-3 not-min-xl:w-[calc(100%+1.5rem)] not-min-xl:justify-between not-min-xl:pb-2 not-min-xl:text-sm min-md:flex min-md:flex-wrap"
         >
-          {links.map(([href, id, language]) => (
-            <a
-              key={id}
-              href={href}
-              hrefLang={language}
-              className="rounded-full px-3 py-2 whitespace-nowrap text-white/75 transition hover:bg-white/10 hover:text-white not-min-xl:py-1.5"
-            >
-              {text(id)}
-            </a>
-          ))}
+          {links(
+            'rounded-full px-3 py-2 whitespace-nowrap text-white/75 transition hover:bg-white/10 hover:text-white not-min-xl:py-1.5',
+          )}
         </nav>
         <LanguageMenu />
         <ApplyLink look="primary" className="not-min-sm:hidden" />
@@ -49,16 +47,7 @@ export function SiteHeader() {
       </div>
       <div id="menu" popover="auto" className="menu inset-x-4">
         <nav aria-label={text('common.menu')} className="grid text-lg">
-          {links.map(([href, id, language]) => (
-            <a
-              key={id}
-              href={href}
-              hrefLang={language}
-              className="rounded-xl px-4 py-3 text-white/85 hover:bg-white/10"
-            >
-              {text(id)}
-            </a>
-          ))}
+          {links('rounded-xl px-4 py-3 text-white/85 hover:bg-white/10')}
           <ApplyLink look="primary" className="mt-2" />
         </nav>
       </div>

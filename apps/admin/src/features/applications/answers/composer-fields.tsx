@@ -2,6 +2,7 @@ import { applicationReference, type Answer } from '@blue-peony/contracts';
 import { useColleagues } from '../../../api/colleagues.ts';
 import { answers as text } from '../../../i18n/answers.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LetterFields } from '../../../ui/letter-fields.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import type { Words } from './draft.ts';
 
@@ -26,29 +27,8 @@ type WordProps = { applicationId: string; words: Words; onEdit: (changes: Partia
 
 export function WordFields({ applicationId, words, onEdit }: WordProps) {
   return (
-    <>
-      <label className="grid gap-1">
-        <span className="text-ink/70">{text.subject}</span>
-        <input
-          className="field"
-          dir="auto"
-          maxLength={150}
-          value={words.subject}
-          onChange={({ target }) => onEdit({ subject: target.value })}
-        />
-      </label>
+    <LetterFields labels={text} letter={words} className="min-h-64" onEdit={onEdit}>
       <p className="text-xs text-ink/65">{text.subjectNote(applicationReference(applicationId))}</p>
-      <label className="grid gap-1">
-        <span className="text-ink/70">{text.text}</span>
-        <textarea
-          className="field min-h-64 py-2 text-sm"
-          rows={12}
-          dir="auto"
-          maxLength={5_000}
-          value={words.text}
-          onChange={({ target }) => onEdit({ text: target.value })}
-        />
-      </label>
-    </>
+    </LetterFields>
   );
 }

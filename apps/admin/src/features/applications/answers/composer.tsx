@@ -1,5 +1,6 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { answers as text } from '../../../i18n/answers.ts';
+import { filters } from '../../../i18n/filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
@@ -25,7 +26,7 @@ export function Composer({ application, onClose }: { application: ReviewedApplic
         {overtaken && <OvertakenNotice answer={overtaken} onSeen={composer.acknowledge} />}
         <DecisionChoice chosen={draft.decision} onChoose={(decision) => choose({ decision })} />
         <div className="flex flex-wrap items-center gap-2">
-          <LanguageChoice chosen={draft.language} onChoose={(language) => choose({ language })} />
+          <LanguageChoice words={filters} chosen={draft.language} onChoose={(language) => choose({ language })} />
           {composer.edited && <Button onClick={composer.undo}>{text.reset}</Button>}
         </div>
         {!words && !templates.isError && <p role="status">{text.loading}</p>}

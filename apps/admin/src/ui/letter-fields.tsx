@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+type Letter = { subject: string; text: string };
+type Props = {
+  labels: Letter;
+  letter: Letter;
+  /** Classes of the text's field. */
+  className: string;
+  onEdit: (changes: Partial<Letter>) => void;
+  /** Stands below the subject. */
+  children?: ReactNode;
+};
+
+export function LetterFields({ labels, letter, className, onEdit, children }: Props) {
+  return (
+    <>
+      <label className="grid gap-1">
+        <span className="text-ink/70">{labels.subject}</span>
+        <input
+          className="field"
+          dir="auto"
+          maxLength={150}
+          value={letter.subject}
+          onChange={({ target }) => onEdit({ subject: target.value })}
+        />
+      </label>
+      {children}
+      <label className="grid gap-1">
+        <span className="text-ink/70">{labels.text}</span>
+        <textarea
+          className={`field py-2 text-sm ${className}`}
+          dir="auto"
+          maxLength={5_000}
+          value={letter.text}
+          onChange={({ target }) => onEdit({ text: target.value })}
+        />
+      </label>
+    </>
+  );
+}
