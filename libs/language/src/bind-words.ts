@@ -45,8 +45,9 @@ const range: Rule = [/(?<=\d)–(?=\d)/g, `–${joiner}`];
 const email: Rule = [/(?<=(?<!\p{L})e)-(?=mail)/giu, `-${joiner}`];
 
 /**
- * The same for pages, which also keep ranges, the German and Polish word for email and Thai compounds whole (browsers part compounds by a dictionary) and divide
- * long words. Mails do without, because some mail programs draw a box for the word joiner.
+ * The same for pages, which also keep ranges, the German and Polish word for email and Thai compounds whole (browsers
+ * part compounds by a dictionary) and divide long words. Mails do without, because some mail programs draw a box for
+ * the word joiner.
  */
 export function bindWords(language: Language, text: string): string {
   if (language === 'en') return text;
