@@ -142,7 +142,7 @@ describe('the result', () => {
     await pass(600);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tym razem się nie udało');
     expect(screen.getByText(/^Możesz zgłosić się ponownie\. Pomoże nam profil albo zdjęcie w ubraniu/)).toBeTruthy();
-    expect(screen.getByText(/w ciągu 24 godzin człowiek przeczyta Twoje zgłoszenie i odpowie Ci/)).toBeTruthy();
+    expect(screen.getByText(/w ciągu 24 godzin człowiek przeczyta Twoje zgłoszenie i Ci odpowie/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Wróć na stronę główną' }).getAttribute('href')).toBe('/pl');
   });
 
