@@ -62,6 +62,8 @@ describe('a download', () => {
     expect(statuses.filter((status) => status === 410)).toHaveLength(185);
     expect(bodies.filter(({ byteLength }) => byteLength === app.guide.epub.length)).toHaveLength(15);
     expect(await code(await get(urlOf(order)))).toEqual([410, 'downloads_used_up']);
+    const page = await (await get(urlOf(order), { accept: 'text/html' })).text();
+    expect(page).toMatch(/All five downloads have been used[^]*Send me a fresh link/);
     // Not only once the last grant's half hour is over.
     expect((await count(order)).state).toBe('used_up');
   });

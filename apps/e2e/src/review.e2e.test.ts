@@ -137,20 +137,3 @@ test('an applicant is answered by two keys in her language, and her reply will n
   await answers.getByText(/^You in WhatsApp/).waitFor();
   await context.close();
 });
-
-test('keys can be turned off, and score nothing then', async () => {
-  const account = await join(product, dataDir, 'dictating@agency.example', 'reviewer');
-  const { page, context } = await visit(browser, `${product.siteUrl}/admin`, desktop);
-  await signIn(page, account);
-  await page.getByRole('link', { name: 'Review Carla Last' }).click();
-  await page.getByText('No files').first().waitFor();
-  await page.getByRole('button', { name: 'Keys' }).click();
-  await page.getByLabel('Single keys act').uncheck();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.keyboard.press('5');
-  await page.keyboard.press('j');
-  await heading(page, 'Carla Last').waitFor();
-  await page.getByRole('group', { name: 'Score Carla Last' }).getByRole('button', { name: '3', exact: true }).click();
-  await page.getByText('Scored 3').waitFor();
-  await context.close();
-});

@@ -155,4 +155,9 @@ test('an order that cannot be asked for is not congratulated on, and nothing is 
 test.each(locales)('it speaks $language', async (locale) => {
   const { states } = await visit(undefined, locale);
   expect(title()).toBe(states.confirmed.title);
+  cleanup();
+  fakeNetwork({ [get]: ok({ ...booking, status: 'disputed' }) });
+  await visit(orderId, locale);
+  await pass(1);
+  expect(title()).toBe(states.disputed.title);
 });

@@ -32,7 +32,9 @@ describe('the list of applications', () => {
   it('says that it failed, at once when the server refuses', async () => {
     stage.server.answer(listCall, () => problem(403, 'forbidden'));
     await signIn();
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch applications.');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Failed to fetch applications.');
+    expect(alert.className).toContain('text-danger');
     expect(stage.server.asked(listCall)).toHaveLength(1);
   });
 
