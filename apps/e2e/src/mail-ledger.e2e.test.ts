@@ -29,48 +29,6 @@ test('an application whose mails are lost with every trace of them is answered b
   expect(await repeatsOf(id)).toBe(1);
 });
 
-test('of an application one of whose mails is lost, only that one goes out again', async () => {
-  const id = await house.apply('eva@creator.example');
-  await house.mailed(id, 2);
-  await house.sql.query(`DELETE FROM notification.deliveries WHERE event_id = $1 AND recipient = 'staff'`, [id]);
-  await applied(id);
-  await house.mailed(id, 3);
-  await house.compared();
-  expect(house.sent(id)).toEqual({ staff: 2, applicant: 1 });
-});
-
-test('an application whose event never reached the broker is answered', async () => {
-  const other = await house.apply('first@creator.example');
-  await house.mailed(other, 2);
-  const columns = `name, country, city, onlyfans_monthly_earnings, whatsapp, file_urls, language, assessment_result,
-    assessment_version, age_confirmed, privacy_version, request_hash`;
-  const { rows } = await house.sql.query(
-    `INSERT INTO intake.applications (email, created_at, ${columns})
-     SELECT 'second@creator.example', now() - interval '10 minutes', ${columns} FROM intake.applications WHERE id = $1
-     RETURNING id`,
-    [other],
-  );
-  const { id } = rows[0];
-  await house.mailed(id, 2);
-  await house.compared();
-  expect(house.sent(id)).toEqual({ staff: 1, applicant: 1 });
-});
-
-test('an answer whose event never reached the broker is mailed by the next comparison, once', async () => {
-  const application = await house.apply('answered@creator.example');
-  await house.mailed(application, 2);
-  const { rows } = await house.sql.query(
-    `INSERT INTO intake.answers (application_id, key, at, staff_id, channel, decision, language, subject, text)
-     VALUES ($1, gen_random_uuid(), now() - interval '10 minutes', gen_random_uuid(), 'mail', 'invite', 'en', 'Hi', 'Hello')
-     RETURNING id`,
-    [application],
-  );
-  const { id } = rows[0];
-  await house.mailed(id, 1);
-  await house.compared();
-  expect([house.sent(id), house.sent(application)]).toEqual([{ applicant: 1 }, { staff: 1, applicant: 1 }]);
-});
-
 test('a paid session whose mails are lost gets its receipt, and staff its booking, once', async () => {
   const { id, eventId } = await house.book();
   await house.mailed(eventId, 2);

@@ -166,26 +166,6 @@ describe('what it cannot start with is said in one line', () => {
     expect(await ended).toBe(1);
     expect(output().trim()).toMatch(/^This process may have 64 .+ it needs 1024\..+ulimit -n 1024$/);
   });
-
-  test('no rate limits in production', async () => {
-    const { output } = await refusal({
-      DATA_DIR: await folder(emptyFolder),
-      NODE_ENV: 'production',
-      RATE_LIMITS: 'off',
-    });
-    expect(output.split('\n')).toContain('RATE_LIMITS: off is refused in production');
-  });
-
-  test('an unknown option', async () => {
-    expect((await refusal({ DATA_DIR: await folder(emptyFolder) }, ['--rest'])).output).toBe(
-      "Unknown option '--rest'. Options: --reset",
-    );
-  });
-});
-
-test('names every wrong setting at once', async () => {
-  const { output } = await refusal({ DATA_DIR: await folder(emptyFolder), PORT: 'x', SMTP_URL: 'x', STAFF_EMAIL: 'x' });
-  expect(output.split('\n').map((line) => line.split(':')[0])).toEqual(['PORT', 'STAFF_EMAIL', 'SMTP_URL']);
 });
 
 /** A column of `ps` for the database server and its children. */

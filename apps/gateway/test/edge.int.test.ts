@@ -39,22 +39,6 @@ const answerJson = (body: unknown, status = 200) => {
 };
 
 describe('the contract', () => {
-  const staffCalls = Object.values(endpoints).filter(({ who }) => who === 'staff');
-
-  test.each(staffCalls)('$method $path answers 401 to a stranger, and reaches no service', async ({ method, path }) => {
-    expect(staffCalls.length).toBeGreaterThan(0);
-    const url = at(path.replace(/\{\w+\}/g, application.id));
-    for (const authorization of [undefined, 'Bearer nonsense', `Basic ${btoa('a:b')}`]) {
-      const response = await fetch(url, { method, headers: authorization ? { authorization } : {} });
-      expect(await problem(response)).toEqual({
-        status: 401,
-        type: 'application/problem+json',
-        code: 'unauthorized',
-      });
-    }
-    expect(intake.received).toEqual([]);
-  });
-
   test('the whole contract is documented, with its schemas', async () => {
     const document = (await (await fetch(at('/api/docs-json'))).json()) as {
       paths: Record<string, Record<string, { responses: object; security?: object[]; requestBody?: object }>>;

@@ -19,6 +19,14 @@ test('sells by the sandbox for others only where it is named', () => {
   expect(readConfig({ ...shop, CHECKOUT_PROVIDER: 'sandbox' }, [])).toMatchObject(shop);
 });
 
+test('names every wrong setting at once, an unknown option, and limits that are off in production', () => {
+  expect(() => readConfig({ PORT: 'x', SMTP_URL: 'x', STAFF_EMAIL: 'x' }, [])).toThrow(
+    /^PORT: [^\n]+\nSTAFF_EMAIL: [^\n]+\nSMTP_URL: [^\n]+$/,
+  );
+  expect(() => readConfig({}, ['--rest'])).toThrow("Unknown option '--rest'. Options: --reset");
+  expect(() => readConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off' }, [])).toThrow('RATE_LIMITS: off is refused');
+});
+
 test('refuses to reset a database that it does not own', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgres://owner@db/app' }, ['--reset'])).toThrow('--reset');
 });
