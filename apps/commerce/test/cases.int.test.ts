@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import {
   caseListSchema,
   caseTextSchema,
@@ -9,15 +9,13 @@ import {
 } from '@blue-peony/contracts';
 import { readMetrics } from '@blue-peony/service-kit';
 import { SandboxProvider } from '../src/sandbox/sandbox-provider.ts';
-import { startCommerceApp, until, type CommerceApp } from './commerce-app.ts';
+import { until, useCommerceApp } from './commerce-app.ts';
 import { signedWebhook } from './signed-webhook.ts';
 
-let app: CommerceApp;
+const app = useCommerceApp();
 beforeAll(async () => {
-  app = await startCommerceApp();
   app.faults.add('webhook-lost');
 });
-afterAll(() => app.close());
 beforeEach(() => void app.faults.delete('refund-refused'));
 
 const staffCall = async (path: string, init: RequestInit = {}) => {

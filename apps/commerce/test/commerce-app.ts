@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll } from '@jest/globals';
 import type { Checkout, DomainEvent, Order } from '@blue-peony/contracts';
 import { createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
 import { createLogger, databaseOptions, KeyRing, migrate, provision } from '@blue-peony/service-kit';
@@ -159,6 +160,14 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
 }
 
 export type CommerceApp = Awaited<ReturnType<typeof startCommerceApp>>;
+
+/** The service for all tests of a file. */
+export function useCommerceApp(given?: Partial<CommerceConfig>): CommerceApp {
+  const app = {} as CommerceApp;
+  beforeAll(async () => void Object.assign(app, await startCommerceApp(given)));
+  afterAll(() => app.close());
+  return app;
+}
 
 /** Asks until there is an answer. @throws Error after the time limit */
 export async function until<T>(ask: () => Promise<T | undefined> | T | undefined, limitMs = 20_000): Promise<T> {

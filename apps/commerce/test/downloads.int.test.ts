@@ -1,14 +1,10 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Order } from '@blue-peony/contracts';
 import { openPdf } from '@blue-peony/test-kit';
-import { buyer, downloadsSegment, startCommerceApp, until, type CommerceApp } from './commerce-app.ts';
+import { buyer, downloadsSegment, startCommerceApp, until, useCommerceApp } from './commerce-app.ts';
 
-let app: CommerceApp;
-beforeAll(async () => {
-  app = await startCommerceApp();
-});
-afterAll(() => app.close());
+const app = useCommerceApp();
 
 const count = async (order: Order, format = 'epub') =>
   (await app.order(order.id)).files.find(({ file_type }) => file_type === format)!;

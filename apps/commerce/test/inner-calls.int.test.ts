@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { fillPath, orderTextEndpoints, promiseEndpoints, type Endpoint } from '@blue-peony/contracts';
 import { asWorker } from '@blue-peony/test-kit';
-import { startCommerceApp, type CommerceApp } from './commerce-app.ts';
+import { useCommerceApp } from './commerce-app.ts';
 
-let app: CommerceApp;
-beforeAll(async () => {
-  app = await startCommerceApp();
-});
-afterAll(() => app.close());
+const app = useCommerceApp();
 
 const rows: Endpoint[] = [...Object.values(orderTextEndpoints), ...Object.values(promiseEndpoints.commerce)];
 

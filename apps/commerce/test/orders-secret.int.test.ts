@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { nothingToTell, type Checkout, type OrderText } from '@blue-peony/contracts';
-import { buyer, startCommerceApp, type CommerceApp } from './commerce-app.ts';
+import { buyer, useCommerceApp } from './commerce-app.ts';
 
-let app: CommerceApp;
-beforeAll(async () => {
-  app = await startCommerceApp();
-});
-afterAll(() => app.close());
+const app = useCommerceApp();
 
 const read = async (id: string, authorization?: string) => {
   const answer = await app.call(`/api/orders/${id}`, authorization ? { headers: { authorization } } : {});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   orderListSchema,
   orderRecordSchema,
@@ -7,13 +7,9 @@ import {
   salesTotalsSchema,
   type OrderRecord,
 } from '@blue-peony/contracts';
-import { startCommerceApp, until, type CommerceApp } from './commerce-app.ts';
+import { until, useCommerceApp } from './commerce-app.ts';
 
-let app: CommerceApp;
-beforeAll(async () => {
-  app = await startCommerceApp();
-});
-afterAll(() => app.close());
+const app = useCommerceApp();
 
 async function asStaff(path: string, change?: object, method = 'PATCH') {
   const headers = { authorization: `Bearer ${await app.identity.token()}` };

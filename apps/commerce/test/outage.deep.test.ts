@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { startCommerceApp, until, type CommerceApp } from './commerce-app.ts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { until, useCommerceApp } from './commerce-app.ts';
 
-let app: CommerceApp;
-beforeAll(async () => {
-  app = await startCommerceApp();
-});
-afterAll(() => app.close());
+const app = useCommerceApp();
 beforeEach(() => app.faults.clear());
 
 /** Until the service has met the database's absence. */

@@ -1,16 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { readMetrics } from '@blue-peony/service-kit';
-import { buyer, startCommerceApp, until, type CommerceApp } from './commerce-app.ts';
+import { buyer, startCommerceApp, until, useCommerceApp } from './commerce-app.ts';
 import { signedWebhook as webhook } from './signed-webhook.ts';
 
 const session = { productType: 'teasing-content', currency: 'PLN', hours: 3, language: 'pl' };
 
-let app: CommerceApp;
-beforeAll(async () => {
-  app = await startCommerceApp({ reconcileEveryMs: 200 });
-});
-afterAll(() => app.close());
+const app = useCommerceApp({ reconcileEveryMs: 200 });
 beforeEach(() => {
   app.faults.clear();
   app.events.length = 0;

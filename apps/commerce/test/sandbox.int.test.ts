@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { KeyRing } from '@blue-peony/service-kit';
-import { startCommerceApp, until, type CommerceApp } from './commerce-app.ts';
+import { until, useCommerceApp } from './commerce-app.ts';
 import { signedWebhook } from './signed-webhook.ts';
 
 const [current, previous] = [
@@ -9,11 +9,7 @@ const [current, previous] = [
 ];
 const renewed = new KeyRing([current, previous]);
 
-let app: CommerceApp;
-beforeAll(async () => {
-  app = await startCommerceApp({ shopKeys: renewed });
-});
-afterAll(() => app.close());
+const app = useCommerceApp({ shopKeys: renewed });
 
 const casesOf = (orderId: string): Promise<{ reason: string }[]> =>
   app.database.query('SELECT reason FROM payment_cases WHERE order_id = $1', [orderId]);

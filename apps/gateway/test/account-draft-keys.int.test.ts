@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { KeyRing } from '@blue-peony/service-kit';
 import { startGateway } from '../src/index.ts';
-import { bearer, owner, reviewer, secretsKey, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { bearer, owner, reviewer, secretsKey, signIn, useGateway } from './gateway-under-test.ts';
 
-let gateway: UnderTest;
-beforeAll(async () => {
-  gateway = await startUnderTest();
-});
-afterAll(() => gateway?.close());
+const gateway = useGateway();
 
 const call = (token: string, url: string) => fetch(`${url}/api/admin/account/draft-key`, bearer(token));
 async function keyOf(account = reviewer as { email: string; password: string }, url = gateway.url): Promise<string> {

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { ensureStaff } from '../src/index.ts';
 import { signPhotoLink } from '../src/edge/photo-links.ts';
 import { application } from './an-application.ts';
-import {
-  bearer,
-  photoLinkKeys,
-  owner,
-  postJson,
-  reviewer,
-  startService,
-  startUnderTest,
-  type UnderTest,
-} from './gateway-under-test.ts';
+import { bearer, owner, photoLinkKeys, postJson, reviewer, useGateway, useService } from './gateway-under-test.ts';
 
-let intake: Awaited<ReturnType<typeof startService>>;
-let gateway: UnderTest;
+const intake = useService();
+const gateway = useGateway(() => ({ intakeUrl: intake.url }));
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1';
@@ -35,14 +26,6 @@ const sessionsOf = async (session: Session) =>
 const signOut = (session: Session, scope = 'local') =>
   fetch(`${gateway.url}/auth/v1/logout?scope=${scope}`, { method: 'POST', ...bearer(session.access_token) });
 
-beforeAll(async () => {
-  intake = await startService();
-  gateway = await startUnderTest({ intakeUrl: intake.url });
-});
-afterAll(async () => {
-  await gateway?.close();
-  await intake?.close();
-});
 beforeEach(async () => {
   await gateway.sql.query('DELETE FROM sessions');
   gateway.mails.length = 0;

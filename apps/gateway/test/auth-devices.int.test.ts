@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { ensureStaff } from '../src/index.ts';
-import { bearer, owner, postJson, reviewer, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { bearer, owner, postJson, reviewer, useGateway } from './gateway-under-test.ts';
 
-let gateway: UnderTest;
+const gateway = useGateway();
 const auth = (path: string) => `${gateway.url}/auth/v1${path}`;
 const enter = (account: object = reviewer, cookie = '') =>
   postJson(auth('/token?grant_type=password'), account, cookie ? { cookie } : {});
@@ -11,10 +11,6 @@ const cookieOf = (response: Response) => response.headers.get('set-cookie')?.spl
 const idOf = (cookie: string) => cookie.split('=')[1] ?? '';
 const known = async () => (await gateway.sql.query('SELECT hash, staff_id FROM known_devices')).rows;
 
-beforeAll(async () => {
-  gateway = await startUnderTest();
-});
-afterAll(() => gateway?.close());
 beforeEach(async () => {
   await gateway.sql.query('DELETE FROM known_devices; DELETE FROM factors');
   await ensureStaff(gateway.config.databaseUrl, reviewer);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { TOTP } from 'otpauth';
-import { library, reviewer, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { library, reviewer, useGateway } from './gateway-under-test.ts';
 
-let gateway: UnderTest;
+const gateway = useGateway();
 type Library = ReturnType<typeof library>['auth'];
 
 async function signedIn() {
@@ -23,10 +23,6 @@ async function raise(lib: Library) {
   expect((await lib.mfa.challengeAndVerify({ factorId: data!.id, code })).error).toBeNull();
 }
 
-beforeAll(async () => {
-  gateway = await startUnderTest();
-});
-afterAll(() => gateway?.close());
 beforeEach(() => gateway.sql.query('DELETE FROM sessions; DELETE FROM factors'));
 
 test.each([

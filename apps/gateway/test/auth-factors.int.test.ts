@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
-import { bearer, library, postJson, reviewer, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { bearer, library, postJson, reviewer, signIn, startUnderTest, useGateway } from './gateway-under-test.ts';
 
-let gateway: UnderTest;
+const gateway = useGateway();
 type Library = ReturnType<typeof library>['auth'];
 const auth = (path: string) => `${gateway.url}/auth/v1${path}`;
 const coded = { 'x-supabase-api-version': '2024-01-01' };
@@ -39,10 +39,6 @@ async function raised() {
   return { lib, events, factorId, secret, session: verified.data! };
 }
 
-beforeAll(async () => {
-  gateway = await startUnderTest();
-});
-afterAll(() => gateway?.close());
 beforeEach(async () => {
   await gateway.sql.query('DELETE FROM sessions; DELETE FROM factors');
 });

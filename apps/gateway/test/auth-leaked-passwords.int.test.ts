@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { ensureStaff } from '../src/index.ts';
-import { bearer, reviewer, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { bearer, reviewer, signIn, useGateway, useService } from './gateway-under-test.ts';
 
-let ranges: Awaited<ReturnType<typeof startService>>;
-let gateway: UnderTest;
+const ranges = useService();
+const gateway = useGateway(() => ({ passwordRangesUrl: `${ranges.url}/range/` }));
 const password = 'rainy-otter-62-violin';
 const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
 const suffix = hash.slice(5);
@@ -19,14 +19,6 @@ async function change() {
   return [response.status, await response.json()];
 }
 
-beforeAll(async () => {
-  ranges = await startService();
-  gateway = await startUnderTest({ passwordRangesUrl: `${ranges.url}/range/` });
-});
-afterAll(async () => {
-  await gateway?.close();
-  await ranges?.close();
-});
 beforeEach(async () => {
   await ensureStaff(gateway.config.databaseUrl, reviewer);
   ranges.received.length = 0;

@@ -10,9 +10,10 @@ import {
   signIn,
   startUnderTest,
   type UnderTest,
+  useGateway,
 } from './gateway-under-test.ts';
 
-let gateway: UnderTest;
+const gateway = useGateway();
 const auth = (path: string) => `${gateway.url}/auth/v1${path}`;
 const coded = { 'x-supabase-api-version': '2024-01-01' };
 const newPassword = 'rainy-otter-62-violin';
@@ -29,10 +30,6 @@ async function recoveryMail(email = reviewer.email) {
   return gateway.mail('recovery', email);
 }
 
-beforeAll(async () => {
-  gateway = await startUnderTest();
-});
-afterAll(() => gateway?.close());
 beforeEach(async () => {
   gateway.mails.length = 0;
   await ensureStaff(gateway.config.databaseUrl, reviewer);

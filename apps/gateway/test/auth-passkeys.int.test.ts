@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
-import {
-  bearer,
-  library,
-  owner,
-  postJson,
-  reviewer,
-  signIn,
-  startUnderTest,
-  type UnderTest,
-} from './gateway-under-test.ts';
+import { bearer, library, owner, postJson, reviewer, signIn, useGateway } from './gateway-under-test.ts';
 import { SoftPasskey } from './soft-passkey.ts';
 
-let gateway: UnderTest;
+const gateway = useGateway();
 type Library = ReturnType<typeof library>['auth'];
 const call = (path: string) => `${gateway.url}/auth/v1/passkeys${path}`;
 
@@ -50,10 +41,6 @@ const longAgo = () =>
     SELECT jsonb_agg(jsonb_set(entry, '{timestamp}', to_jsonb((entry->>'timestamp')::int - 301)))
     FROM jsonb_array_elements(amr) AS entry)`);
 
-beforeAll(async () => {
-  gateway = await startUnderTest();
-});
-afterAll(() => gateway?.close());
 beforeEach(async () => {
   await gateway.sql.query(
     'DELETE FROM sessions; DELETE FROM factors; DELETE FROM passkeys; DELETE FROM recovery_codes',

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bearer, library, postJson, reviewer, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { bearer, library, postJson, reviewer, signIn, useGateway } from './gateway-under-test.ts';
 
-let gateway: UnderTest;
+const gateway = useGateway();
 let session: Awaited<ReturnType<typeof signIn>>;
 const auth = (path: string) => `${gateway.url}/auth/v1${path}`;
 const coded = { 'x-supabase-api-version': '2024-01-01' };
 
 beforeAll(async () => {
-  gateway = await startUnderTest();
   session = await signIn(gateway.url);
 });
-afterAll(() => gateway?.close());
 
 const identity = '/user/identities/0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11';
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import { TOTP } from 'otpauth';
-import { library, owner, reviewer, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { library, owner, reviewer, useGateway } from './gateway-under-test.ts';
 
-let gateway: UnderTest;
+const gateway = useGateway();
 type Library = ReturnType<typeof library>['auth'];
 
 async function signedIn() {
@@ -30,10 +30,6 @@ async function withCodes() {
 
 const use = async (lib: Library, code: string) => (await lib.mfa.recoveryCodes.verify({ code })).error?.code;
 
-beforeAll(async () => {
-  gateway = await startUnderTest();
-});
-afterAll(() => gateway?.close());
 beforeEach(async () => {
   await gateway.sql.query('DELETE FROM sessions; DELETE FROM factors; DELETE FROM recovery_codes');
   gateway.mails.length = 0;

@@ -1,5 +1,5 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { AuthClient } from '@supabase/auth-js';
 import {
   createLocalJWKSet,
@@ -11,11 +11,11 @@ import {
   SignJWT,
 } from 'jose';
 import { ensureStaff } from '../src/index.ts';
-import { postJson, publicUrl, reviewer, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { postJson, publicUrl, reviewer, signIn, useGateway } from './gateway-under-test.ts';
 
 type Client = InstanceType<typeof AuthClient>;
 
-let gateway: UnderTest;
+const gateway = useGateway();
 const auth = (path: string) => `${gateway.url}/auth/v1${path}`;
 const client = () =>
   new AuthClient({ url: auth(''), persistSession: false, autoRefreshToken: false, storageKey: String(Math.random()) });
@@ -23,11 +23,6 @@ const refresh = (token: string, headers = {}) =>
   postJson(auth('/token?grant_type=refresh_token'), { refresh_token: token }, headers);
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const coded = { 'x-supabase-api-version': '2024-01-01' };
-
-beforeAll(async () => {
-  gateway = await startUnderTest();
-});
-afterAll(() => gateway?.close());
 
 describe('the session library, unmodified', () => {
   test('the unmodified session library signs in, reads the user, refreshes and signs out', async () => {

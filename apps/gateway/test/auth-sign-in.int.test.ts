@@ -5,26 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { DataSource } from 'typeorm';
 import { createGateway } from '../src/gateway.ts';
 import { startGateway } from '../src/index.ts';
-import {
-  bearer,
-  library,
-  owner,
-  postJson,
-  reviewer,
-  signIn,
-  startUnderTest,
-  type UnderTest,
-} from './gateway-under-test.ts';
+import { bearer, library, owner, postJson, reviewer, signIn, useGateway } from './gateway-under-test.ts';
 
-let gateway: UnderTest;
+const gateway = useGateway();
 const auth = (path: string) => `${gateway.url}/auth/v1${path}`;
 const enter = (account: object = reviewer, cookie = '', url = gateway.url) =>
   postJson(`${url}/auth/v1/token?grant_type=password`, account, cookie ? { cookie } : {});
 
-beforeAll(async () => {
-  gateway = await startUnderTest();
-});
-afterAll(() => gateway?.close());
 beforeEach(async () => {
   await gateway.sql.query(
     'DELETE FROM sessions; DELETE FROM factors; DELETE FROM known_devices; DELETE FROM one_time_codes',

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
-import { ensureStaff, startGateway } from '../src/index.ts';
-import { bearer, owner, postJson, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { ensureStaff } from '../src/index.ts';
+import { bearer, owner, postJson, useGateway, useReplica } from './gateway-under-test.ts';
 
-let gateway: UnderTest;
-let replica: Awaited<ReturnType<typeof startGateway>>;
+const gateway = useGateway(() => ({ rateLimits: true }));
+const replica = useReplica(gateway);
 const coded = { 'x-supabase-api-version': '2024-01-01' };
 const newPassword = 'rainy-otter-62-violin';
 
@@ -48,14 +48,6 @@ async function mailed(kind: string, to = owner.email) {
   return gateway.mails.filter((mail) => mail.kind === kind && mail.to === to);
 }
 
-beforeAll(async () => {
-  gateway = await startUnderTest({ rateLimits: true });
-  replica = await startGateway(gateway.config, gateway.parts);
-});
-afterAll(async () => {
-  await replica?.close();
-  await gateway?.close();
-});
 beforeEach(async () => {
   await gateway.sql.query('DELETE FROM rate_limits; DELETE FROM one_time_codes; DELETE FROM known_devices');
   await gateway.sql.query('UPDATE staff SET recovery_mailed_at = NULL');

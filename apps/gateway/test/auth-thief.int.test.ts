@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { endpoints, fillPath, type Endpoint } from '@blue-peony/contracts';
-import { bearer, owner, refresh, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { bearer, owner, refresh, signIn, useGateway, useService } from './gateway-under-test.ts';
 
 const id = '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11';
 const factorId = '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a12';
-let gateway: UnderTest;
-let intake: Awaited<ReturnType<typeof startService>>;
+const intake = useService();
+const gateway = useGateway(() => ({ intakeUrl: intake.url, commerceUrl: intake.url, notificationUrl: intake.url }));
 let stolen: Record<string, string>;
 let hers: Record<string, string>;
 
@@ -14,8 +14,6 @@ let hers: Record<string, string>;
  * at one factor.
  */
 beforeAll(async () => {
-  intake = await startService();
-  gateway = await startUnderTest({ intakeUrl: intake.url, commerceUrl: intake.url, notificationUrl: intake.url });
   const raised = await signIn(gateway.url, owner);
   await gateway.sql.query(
     `INSERT INTO factors (id, staff_id, friendly_name, sealed_secret, verified_at) VALUES ($1, $2, 'phone', '', now())`,
@@ -24,10 +22,6 @@ beforeAll(async () => {
   await gateway.sql.query(`UPDATE sessions SET aal = 'aal2', factor_id = $1`, [factorId]);
   ({ headers: hers } = bearer((await refresh(gateway.url, raised.refresh_token)).access_token));
   ({ headers: stolen } = bearer((await signIn(gateway.url, owner)).access_token));
-});
-afterAll(async () => {
-  await gateway?.close();
-  await intake?.close();
 });
 
 async function steal(method: string, path: string, body?: object) {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { ensureStaff } from '../src/index.ts';
 import { nameOf } from '../src/shared/identity/staff-name.ts';
-import { bearer, library, owner, reviewer, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { bearer, library, owner, reviewer, signIn, useGateway } from './gateway-under-test.ts';
 
-let gateway: UnderTest;
+const gateway = useGateway();
 const newPassword = 'rainy-otter-62-violin';
 const auth = (path: string) => `${gateway.url}/auth/v1${path}`;
 
@@ -14,10 +14,6 @@ async function signedIn(account = reviewer) {
 }
 const wrong = { status: 422, code: 'reauthentication_not_valid' };
 
-beforeAll(async () => {
-  gateway = await startUnderTest();
-});
-afterAll(() => gateway?.close());
 beforeEach(async () => {
   await gateway.sql.query('DELETE FROM sessions; DELETE FROM one_time_codes');
   await gateway.sql.query("UPDATE staff SET email = $1 WHERE role = 'reviewer'", [reviewer.email]);

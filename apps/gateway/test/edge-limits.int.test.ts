@@ -1,39 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { databaseOptions, readMetrics } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 import { gatewayDatabase, startGateway } from '../src/index.ts';
 import { CountQueue } from '../src/shared/limits/gathered-counts.ts';
 import {
   bearer,
-  postJson,
   owner,
+  postJson,
   reviewer,
   signIn,
-  startService,
   startUnderTest,
-  type UnderTest,
+  useGateway,
+  useReplica,
+  useService,
 } from './gateway-under-test.ts';
 
-let intake: Awaited<ReturnType<typeof startService>>;
-let gateway: UnderTest;
-let replica: Awaited<ReturnType<typeof startGateway>>;
+const intake = useService();
+const gateway = useGateway(() => ({ intakeUrl: intake.url, rateLimits: true }));
+const replica = useReplica(gateway);
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const submit = (address: string, url = gateway.url) => postJson(`${url}/api/applications`, {}, from(address));
 const guess = (address: string, password: string, url = gateway.url) =>
   postJson(`${url}/auth/v1/token?grant_type=password`, { email: reviewer.email, password }, from(address));
 
-beforeAll(async () => {
-  intake = await startService();
-  gateway = await startUnderTest({ intakeUrl: intake.url, rateLimits: true });
-  replica = await startGateway(gateway.config, gateway.parts);
-});
-afterAll(async () => {
-  await replica?.close();
-  await gateway?.close();
-  await intake?.close();
-});
 beforeEach(async () => {
   await gateway.sql.query('DELETE FROM rate_limits');
   intake.answer = (_request, response) => response.writeHead(201).end('{}');

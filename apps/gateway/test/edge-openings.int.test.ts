@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { decodeJwt } from 'jose';
-import { ensureStaff, startGateway } from '../src/index.ts';
+import { ensureStaff } from '../src/index.ts';
 import { signPhotoLink } from '../src/edge/photo-links.ts';
 import { application } from './an-application.ts';
-import { bearer, photoLinkKeys, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { bearer, photoLinkKeys, signIn, useGateway, useReplica, useService } from './gateway-under-test.ts';
 
-let intake: Awaited<ReturnType<typeof startService>>;
-let gateway: UnderTest;
+const intake = useService();
+const gateway = useGateway(() => ({ intakeUrl: intake.url }));
+const replica = useReplica(gateway);
 /** Another gateway on the same database: it did not make the change that ends a stream. */
-let replica: Awaited<ReturnType<typeof startGateway>>;
 
 const manager = { email: 'manager@example.com', password: 'a password for openings', role: 'manager' as const };
 const beatMs = 100;
@@ -53,16 +53,6 @@ const losses: [string, (session: Session) => Promise<unknown>, string][] = [
   ],
 ];
 
-beforeAll(async () => {
-  intake = await startService();
-  gateway = await startUnderTest({ intakeUrl: intake.url });
-  replica = await startGateway(gateway.config, gateway.parts);
-});
-afterAll(async () => {
-  await replica?.close();
-  await gateway?.close();
-  await intake?.close();
-});
 beforeEach(async () => {
   await gateway.sql
     .query(`DELETE FROM sessions; DELETE FROM factors; DELETE FROM rate_limits; UPDATE staff SET banned_at = NULL;

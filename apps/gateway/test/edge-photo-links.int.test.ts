@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { photoId, photoLinkSeconds } from '@blue-peony/contracts';
 import { KeyRing } from '@blue-peony/service-kit';
 import { decodeJwt } from 'jose';
 import { signPhotoLink } from '../src/edge/photo-links.ts';
 import { application } from './an-application.ts';
-import { owner, photoLinkKeys, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { owner, photoLinkKeys, signIn, useGateway, useService } from './gateway-under-test.ts';
 
-let intake: Awaited<ReturnType<typeof startService>>;
-let gateway: UnderTest;
+const intake = useService();
+const gateway = useGateway(() => ({ intakeUrl: intake.url }));
 let staff: Awaited<ReturnType<typeof signIn>>;
 const at = (path: string) => `${gateway.url}${path}`;
 const path = application.file_urls[0]!;
@@ -22,14 +22,8 @@ const refusal = async (url: string) => {
 };
 
 beforeAll(async () => {
-  intake = await startService();
-  gateway = await startUnderTest({ intakeUrl: intake.url });
   staff = await signIn(gateway.url);
   sid = decodeJwt<{ session_id: string }>(staff.access_token).session_id;
-});
-afterAll(async () => {
-  await gateway?.close();
-  await intake?.close();
 });
 beforeEach(() => {
   intake.received.length = 0;

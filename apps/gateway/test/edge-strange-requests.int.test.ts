@@ -1,20 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { postJson, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { postJson, useGateway, useService } from './gateway-under-test.ts';
 
-let intake: Awaited<ReturnType<typeof startService>>;
-let gateway: UnderTest;
+const intake = useService();
+const gateway = useGateway(() => ({ intakeUrl: intake.url }));
 const at = (path: string) => `${gateway.url}${path}`;
 
-beforeAll(async () => {
-  intake = await startService();
-  gateway = await startUnderTest({ intakeUrl: intake.url });
-});
-afterAll(async () => {
-  await gateway?.close();
-  await intake?.close();
-});
 beforeEach(() => {
   intake.received.length = 0;
   intake.answer = (_request, response) =>

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { endpoints, photoLinkSeconds, type Endpoint } from '@blue-peony/contracts';
 import { identityAudience, identityIssuer } from '@blue-peony/service-kit';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { postJson, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { postJson, signIn, startUnderTest, useGateway, useService } from './gateway-under-test.ts';
 import { application } from './an-application.ts';
 
-let intake: Awaited<ReturnType<typeof startService>>;
-let gateway: UnderTest;
+const intake = useService();
+const gateway = useGateway(() => ({ intakeUrl: intake.url }));
 let staff: Awaited<ReturnType<typeof signIn>>;
 const at = (path: string) => `${gateway.url}${path}`;
 const bearer = () => ({ authorization: `Bearer ${staff.access_token}` });
@@ -19,13 +19,7 @@ const problem = async (response: Response) => ({
 });
 
 beforeAll(async () => {
-  intake = await startService();
-  gateway = await startUnderTest({ intakeUrl: intake.url });
   staff = await signIn(gateway.url);
-});
-afterAll(async () => {
-  await gateway?.close();
-  await intake?.close();
 });
 beforeEach(() => {
   intake.received.length = 0;

@@ -1,18 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { endpoints, fillPath, type Endpoint } from '@blue-peony/contracts';
-import { postJson, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { postJson, signIn, useGateway, useService } from './gateway-under-test.ts';
 
-let intake: Awaited<ReturnType<typeof startService>>;
-let gateway: UnderTest;
-beforeAll(async () => {
-  intake = await startService();
-  gateway = await startUnderTest({ intakeUrl: intake.url, commerceUrl: intake.url, rateLimits: true });
-});
-afterAll(async () => {
-  await gateway?.close();
-  await intake?.close();
-});
+const intake = useService();
+const gateway = useGateway(() => ({ intakeUrl: intake.url, commerceUrl: intake.url, rateLimits: true }));
 beforeEach(async () => {
   await gateway.sql.query('DELETE FROM rate_limits');
   intake.received.length = 0;

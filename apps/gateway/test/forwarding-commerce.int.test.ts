@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { bearer, owner, postJson, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { bearer, owner, postJson, signIn, useGateway, useService } from './gateway-under-test.ts';
 
-let app: UnderTest;
-let commerce: Awaited<ReturnType<typeof startService>>;
-beforeAll(async () => {
-  commerce = await startService();
-  app = await startUnderTest({ commerceUrl: commerce.url, rateLimits: true });
-});
-afterAll(async () => {
-  await app.close();
-  await commerce.close();
-});
+const commerce = useService();
+const app = useGateway(() => ({ commerceUrl: commerce.url, rateLimits: true }));
 beforeEach(() => {
   commerce.received.length = 0;
   commerce.answer = (_request, response) => response.end('{}');

@@ -1,29 +1,23 @@
 import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { endpoints } from '@blue-peony/contracts';
 import { application } from './an-application.ts';
-import { owner, reviewer, signIn, startService, startUnderTest } from './gateway-under-test.ts';
+import { owner, reviewer, signIn, startUnderTest, useGateway, useService } from './gateway-under-test.ts';
 
-let intake: Awaited<ReturnType<typeof startService>>;
-let notification: Awaited<ReturnType<typeof startService>>;
-let gateway: Awaited<ReturnType<typeof startUnderTest>>;
+const intake = useService();
+const notification = useService();
+const gateway = useGateway(() => ({ intakeUrl: intake.url, notificationUrl: notification.url }));
 let staff: Awaited<ReturnType<typeof signIn>>;
 let owners: Awaited<ReturnType<typeof signIn>>;
 
 beforeAll(async () => {
-  [intake, notification] = await Promise.all([startService(), startService()]);
-  gateway = await startUnderTest({ intakeUrl: intake.url, notificationUrl: notification.url });
   staff = await signIn(gateway.url);
   owners = await signIn(gateway.url, owner);
 });
 beforeEach(() => {
   intake.received.length = 0;
   notification.received.length = 0;
-});
-afterAll(async () => {
-  await gateway?.close();
-  await Promise.all([intake?.close(), notification?.close()]);
 });
 
 const json =

@@ -2,9 +2,17 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll } from '@jest/globals';
 import type { StaffMailRequested } from '@blue-peony/contracts';
 import { createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
-import { createLogger, databaseOptions, KeyRing, migrate, provision } from '@blue-peony/service-kit';
+import {
+  createLogger,
+  databaseOptions,
+  KeyRing,
+  migrate,
+  provision,
+  type RunningService,
+} from '@blue-peony/service-kit';
 import { createDatabase } from '@blue-peony/test-kit';
 import { AuthClient } from '@supabase/auth-js';
 import pg from 'pg';
@@ -24,13 +32,13 @@ export const publicUrl = 'http://gateway.test';
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer };
 
 /** A real HTTP server in place of a service: records requests and answers as the test sets. */
-export async function startService() {
+export async function startService(given = {}) {
   const received: Received[] = [];
-  const service = {
+  const service = Object.assign(given, {
     received,
     answer: ((_request, response) => response.end('{}')) as RequestListener,
     ready: (response: ServerResponse): unknown => response.end('{}'),
-  };
+  });
   const server = createServer(async (request, response) => {
     if (request.url === '/readyz') return service.ready(response);
     const { method = '', url = '', headers } = request;
@@ -48,6 +56,16 @@ export async function startService() {
       await new Promise((resolve) => server.close(resolve));
     },
   });
+}
+
+type Service = Awaited<ReturnType<typeof startService>>;
+
+/** A service's stand-in for all tests of a file. */
+export function useService(): Service {
+  const service = {} as Service;
+  beforeAll(async () => void (await startService(service)));
+  afterAll(() => service.close());
+  return service;
 }
 
 export const owner = { email: 'owner@example.com', password: 'another long password', role: 'owner' as const };
@@ -134,6 +152,22 @@ export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
 }
 
 export type UnderTest = Awaited<ReturnType<typeof startUnderTest>>;
+
+/** The gateway for all tests of a file. */
+export function useGateway(settings = (): Partial<GatewayConfig> => ({})): UnderTest {
+  const gateway = {} as UnderTest;
+  beforeAll(async () => void Object.assign(gateway, await startUnderTest(settings())));
+  afterAll(() => gateway.close());
+  return gateway;
+}
+
+/** Another gateway beside it, for all tests of a file. */
+export function useReplica(gateway: UnderTest): RunningService {
+  const replica = {} as RunningService;
+  beforeAll(async () => void Object.assign(replica, await startGateway(gateway.config, gateway.parts)));
+  afterAll(() => replica.close());
+  return replica;
+}
 
 export const postJson = (url: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(url, {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestListener } from 'node:http';
 import { endpoints, type Reading, type ReadingChange } from '@blue-peony/contracts';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { application } from './an-application.ts';
-import { bearer, owner, reviewer, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { bearer, owner, reviewer, signIn, useGateway, useService } from './gateway-under-test.ts';
 
-let intake: Awaited<ReturnType<typeof startService>>;
-let gateway: UnderTest;
+const intake = useService();
+const gateway = useGateway(() => ({ intakeUrl: intake.url }));
 let owners: { access_token: string; user: { id: string } };
 let reviewers: typeof owners;
 
@@ -45,18 +45,12 @@ async function counted(what: string, hour: number) {
 const unusual = () => gateway.mails.filter(({ kind }) => kind === 'unusual_reading');
 
 beforeAll(async () => {
-  intake = await startService();
-  gateway = await startUnderTest({ intakeUrl: intake.url });
   [owners, reviewers] = [await signIn(gateway.url, owner), await signIn(gateway.url, reviewer)];
   const opened = json({ ...application, notes: [], duplicates: [] });
   intake.answer = (request, response) =>
     request.url?.includes('.csv')
       ? response.writeHead(200, { 'content-type': 'text/csv' }).end('id')
       : opened(request, response);
-});
-afterAll(async () => {
-  await gateway?.close();
-  await intake?.close();
 });
 beforeEach(async () => {
   await gateway.sql.query('DELETE FROM readings');

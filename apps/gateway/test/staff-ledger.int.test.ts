@@ -1,26 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { innerKeys, until } from '@blue-peony/test-kit';
 import { ensureStaff, startGateway } from '../src/index.ts';
-import {
-  owner,
-  postJson,
-  reviewer,
-  signIn,
-  startService,
-  startUnderTest,
-  type UnderTest,
-} from './gateway-under-test.ts';
+import { owner, postJson, reviewer, signIn, useGateway, useService } from './gateway-under-test.ts';
 
-let intake: Awaited<ReturnType<typeof startService>>;
-let gateway: UnderTest;
-beforeAll(async () => {
-  intake = await startService();
-  gateway = await startUnderTest({ intakeUrl: intake.url, intakeKeys: innerKeys });
-});
-afterAll(async () => {
-  await gateway?.close();
-  await intake?.close();
-});
+const intake = useService();
+const gateway = useGateway(() => ({ intakeUrl: intake.url, intakeKeys: innerKeys }));
 
 const staffRows = async () =>
   (await gateway.ownerSql.query<Record<string, unknown>>('SELECT * FROM staff ORDER BY email')).rows;

@@ -3,25 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { endpoints, type StaffMember } from '@blue-peony/contracts';
 import { decodeProtectedHeader } from 'jose';
 import { KeyRing } from '@blue-peony/service-kit';
 import { runCommand } from '../src/command.ts';
 import { ensureStaff, startGateway } from '../src/index.ts';
 import { SecretBox } from '../src/shared/keys/secret-box.ts';
-import {
-  bearer,
-  library,
-  owner,
-  reviewer,
-  secretsKey,
-  signIn,
-  startUnderTest,
-  type UnderTest,
-} from './gateway-under-test.ts';
+import { bearer, library, owner, reviewer, secretsKey, signIn, useGateway } from './gateway-under-test.ts';
 
-let gateway: UnderTest;
+const gateway = useGateway();
 let token: string;
 const at = (path: string) => `${gateway.url}${path}`;
 const person = { email: 'new@example.com', password: 'rainy-otter-62-violin' };
@@ -39,10 +30,6 @@ const lastDeed = async () =>
 /** Waits longer than the two seconds for which a running process caches its keys. */
 const heardByAll = () => sleep(2_100);
 
-beforeAll(async () => {
-  gateway = await startUnderTest();
-});
-afterAll(() => gateway?.close());
 beforeEach(async () => {
   await gateway.sql.query('DELETE FROM sessions; DELETE FROM factors; UPDATE staff SET banned_at = NULL');
   await gateway.sql.query('DELETE FROM staff WHERE email = $1', [person.email]);

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { endpoints, savedViewLimit, type SavedView } from '@blue-peony/contracts';
-import { bearer, owner, reviewer, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { bearer, owner, reviewer, signIn, useGateway } from './gateway-under-test.ts';
 
-let gateway: UnderTest;
+const gateway = useGateway();
 let own: string;
 let others: string;
 beforeAll(async () => {
-  gateway = await startUnderTest();
   [own, others] = [(await signIn(gateway.url, reviewer)).access_token, (await signIn(gateway.url, owner)).access_token];
 });
-afterAll(() => gateway?.close());
 
 async function call(method: string, path = '', body?: object, token = own) {
   const { headers } = bearer(token);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import {
   answerListSchema,
   answerSchema,
@@ -11,15 +11,13 @@ import {
   type Problem,
 } from '@blue-peony/contracts';
 import { asWorker } from '@blue-peony/test-kit';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
-let app: IntakeApp;
+const app = useIntakeApp();
 beforeAll(async () => {
-  app = await startIntakeApp();
   await app.listen();
 });
-afterAll(() => app.close());
 
 const [olga, piotr] = [randomUUID(), randomUUID()];
 
@@ -27,16 +25,12 @@ async function call(
   path: string,
   { method = 'GET', body, as = olga }: { method?: string; body?: unknown; as?: string } = {},
 ) {
-  const response = await fetch(app.url + path, {
-    method,
-    headers: {
-      ...(path.startsWith('/inner/')
-        ? await asWorker('intake')
-        : { authorization: `Bearer ${await app.identity.token({ sub: as })}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
+  const [, below] = path.split('/api/admin/');
+  const init = { method, body: body ? JSON.stringify(body) : null };
+  const headers = { ...(await asWorker('intake')), 'content-type': 'application/json' };
+  const response = below
+    ? await app.desk(below, { method, body, by: { sub: as } })
+    : await fetch(app.url + path, { ...init, headers });
   return { status: response.status, body: (await response.json()) as unknown };
 }
 

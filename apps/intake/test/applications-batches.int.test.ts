@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { ApplicationForm, ApplicationReceipt, Problem } from '@blue-peony/contracts';
 import { newEvent } from '@blue-peony/messaging';
-import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
+import { applicationForm } from '@blue-peony/test-kit';
 import { ApplicationEntity } from '../src/applications/application.entity.ts';
 import { ApplicationsRepository, type NewSubmission } from '../src/applications/applications.repository.ts';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { useIntakeApp } from './intake-app.ts';
+import { upload } from './applicant.ts';
 
-let app: IntakeApp;
+const app = useIntakeApp();
 beforeAll(async () => {
-  app = await startIntakeApp();
   await app.listen();
 });
-afterAll(() => app.close());
 
 async function held(count: number): Promise<void> {
   const sql = `SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND relation = 'applications'::regclass`;
@@ -32,13 +31,6 @@ async function submit(changes: Partial<ApplicationForm> = {}, key = randomUUID()
   });
   const body = (await response.json()) as ApplicationReceipt & Problem;
   return { status: response.status, code: body.code, id: body.id };
-}
-
-async function upload() {
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(await jpegPhoto())]), 'me.jpg');
-  const response = await fetch(`${app.url}/api/uploads`, { method: 'POST', body: form });
-  return ((await response.json()) as { path: string }).path;
 }
 
 /** Holds the table until two statements wait for it, so that all of these share the third. */
@@ -94,7 +86,7 @@ test('an equal key in one batch is answered as a repeated request, and other con
 });
 
 test('a photo that two of a batch claim belongs to one of them, and an unknown photo refuses only its own', async () => {
-  const [photo, own] = [await upload(), await upload()];
+  const [photo, own] = [await upload(app), await upload(app)];
   const answers = await together(
     () => submit({ file_urls: [photo] }),
     () => submit({ file_urls: [own, photo] }),

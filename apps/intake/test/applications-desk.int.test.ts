@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   applicantListSchema,
   applicationDetailSchema,
@@ -10,26 +10,15 @@ import {
   noteSchema,
   type DeskApplication,
 } from '@blue-peony/contracts';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
-let app: IntakeApp;
-beforeAll(async () => {
-  app = await startIntakeApp();
-});
-afterAll(() => app.close());
+const app = useIntakeApp();
 
 const author = randomUUID();
 
 async function call(path: string, method = 'GET', body?: object) {
-  const response = await fetch(`${app.url}/api/admin/${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${await app.identity.token({ sub: author })}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const response = await app.desk(path, { method, body, by: { sub: author } });
   // Bytes, because `text()` would drop the byte order mark.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   return { status: response.status, text: decoder.decode(await response.arrayBuffer()) };

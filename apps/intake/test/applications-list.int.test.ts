@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   applicationPageSchema,
   applicationQuerySchema,
@@ -7,15 +7,14 @@ import {
   type Problem,
 } from '@blue-peony/contracts';
 import { ListRepository } from '@blue-peony/intake/desk-queries';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
-let app: IntakeApp;
+const app = useIntakeApp();
 const hour = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
 
 beforeAll(async () => {
-  app = await startIntakeApp();
   const people = [
     { name: 'Łucja Nowak', city: 'Łódź', country: 'Poland', language: 'pl', score: 9 },
     { name: 'Олена Шевченко', city: 'Київ', country: 'Україна', language: 'ukr', score: 3 },
@@ -29,13 +28,10 @@ beforeAll(async () => {
   for (const [index, person] of people.entries())
     await store(app.database, { city: 'Gdynia', country: 'Chile', ...person, created_at: ago(ages[index]!) });
 });
-afterAll(() => app.close());
 
 async function list(query: Record<string, string | number> = {}) {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  const response = await fetch(`${app.url}/api/admin/applications?${search}`, {
-    headers: { authorization: `Bearer ${await app.identity.token()}` },
-  });
+  const response = await app.desk(`applications?${search}`);
   return { status: response.status, body: (await response.json()) as ApplicationPage & Problem };
 }
 const names = async (query: Record<string, string | number>) => {

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { liveEventSchema } from '@blue-peony/contracts';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { startIntakeApp, useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
-let app: IntakeApp;
+const app = useIntakeApp();
 let stops: AbortController[] = [];
-beforeAll(async () => {
-  app = await startIntakeApp();
-});
 afterEach(() => {
   for (const stop of stops) stop.abort();
   stops = [];
 });
-afterAll(() => app.close());
 
 /** Listens like the staff app: reads the body of a fetch response. */
 async function listen(url = app.url, lastSeen?: string) {
@@ -42,12 +38,7 @@ async function listen(url = app.url, lastSeen?: string) {
   return Object.assign(heard, { all: events, hears, stop });
 }
 
-const score = async (id: string) =>
-  fetch(`${app.url}/api/admin/applications/${id}`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${await app.identity.token()}` },
-    body: JSON.stringify({ score: 5 }),
-  });
+const score = (id: string) => app.desk(`applications/${id}`, { method: 'PATCH', body: { score: 5 } });
 
 test('every listener hears of a new application and of each change to it, once', async () => {
   const listeners = [await listen(), await listen()];

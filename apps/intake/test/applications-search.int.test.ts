@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   applicationDetailSchema,
@@ -6,14 +6,13 @@ import {
   type ApplicationDetail,
   type DeskApplication,
 } from '@blue-peony/contracts';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
-let app: IntakeApp;
+const app = useIntakeApp();
 let ada: string;
 
 beforeAll(async () => {
-  app = await startIntakeApp();
   ada = await store(app.database, {
     name: 'Ada Wiśniewska',
     whatsapp: '+48559789202',
@@ -23,22 +22,11 @@ beforeAll(async () => {
   await store(app.database, { name: 'Eve', whatsapp: '+48 559 789 203', message: 'Nothing to add' });
   await note(ada, 'Called her: wants a contract in spring');
 });
-afterAll(() => app.close());
 
-const headers = async () => ({ authorization: `Bearer ${await app.identity.token()}` });
-
-async function note(id: string, text: string) {
-  await fetch(`${app.url}/api/admin/applications/${id}/notes`, {
-    method: 'POST',
-    headers: { ...(await headers()), 'content-type': 'application/json' },
-    body: JSON.stringify({ text }),
-  });
-}
+const note = (id: string, text: string) => app.desk(`applications/${id}/notes`, { method: 'POST', body: { text } });
 
 async function found(q: string): Promise<DeskApplication[]> {
-  const response = await fetch(`${app.url}/api/admin/applications?q=${encodeURIComponent(q)}`, {
-    headers: await headers(),
-  });
+  const response = await app.desk(`applications?q=${encodeURIComponent(q)}`);
   return applicationPageSchema.parse(await response.json()).items;
 }
 
@@ -97,7 +85,7 @@ async function holdIndex(): Promise<() => Promise<void>> {
 }
 
 async function opened(id: string): Promise<ApplicationDetail> {
-  const response = await fetch(`${app.url}/api/admin/applications/${id}`, { headers: await headers() });
+  const response = await app.desk(`applications/${id}`);
   return applicationDetailSchema.parse(await response.json());
 }
 
@@ -123,11 +111,7 @@ test('an application is found, and told as a possible duplicate, before it is in
 test('search texts go with their application', async () => {
   const id = await store(app.database, { message: 'a submarine' });
   await eventually('submarine', [id]);
-  const response = await fetch(`${app.url}/api/admin/applications/${id}`, {
-    method: 'DELETE',
-    headers: { ...(await headers()), 'content-type': 'application/json' },
-    body: JSON.stringify({ reason: 'spam' }),
-  });
+  const response = await app.desk(`applications/${id}`, { method: 'DELETE', body: { reason: 'spam' } });
   expect(response.status).toBe(200);
   expect(await app.database.query('SELECT FROM application_search WHERE application_id = $1', [id])).toEqual([]);
 });

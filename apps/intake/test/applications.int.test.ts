@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   eachOptionalText,
   type ApplicationForm,
@@ -8,15 +8,14 @@ import {
   type ApplicationReceipt,
   type Problem,
 } from '@blue-peony/contracts';
-import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { applicationForm } from '@blue-peony/test-kit';
+import { upload } from './applicant.ts';
+import { startIntakeApp, useIntakeApp } from './intake-app.ts';
 
-let app: IntakeApp;
+const app = useIntakeApp();
 beforeAll(async () => {
-  app = await startIntakeApp();
   await app.listen();
 });
-afterAll(() => app.close());
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${app.url}/api/applications`, {
@@ -30,19 +29,11 @@ async function submit(changes: Partial<ApplicationForm> = {}, headers: Record<st
   return { status: response.status, body: (await response.json()) as ApplicationReceipt & Problem };
 }
 
-async function upload(name = 'me.jpg') {
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(await jpegPhoto())]), name);
-  const response = await fetch(`${app.url}/api/uploads`, { method: 'POST', body: form });
-  return ((await response.json()) as { path: string }).path;
-}
-
 const count = async (table: string) =>
   Number((await app.database.query<[{ count: string }]>(`SELECT count(*) FROM ${table}`))[0].count);
-const staff = async () => ({ authorization: `Bearer ${await app.identity.token()}` });
 
 async function list(query = '') {
-  const response = await fetch(`${app.url}/api/admin/applications${query}`, { headers: await staff() });
+  const response = await app.desk(`applications${query}`);
   return { status: response.status, body: (await response.json()) as ApplicationPage & Problem };
 }
 
@@ -52,7 +43,7 @@ describe('submitting an application', () => {
     const item = (await list()).body.items.find(({ id }) => id === body.id);
     expect(item?.source).toBe('spring-2026');
     expect((await submit({ source: 'No Such Source' })).status).toBe(422);
-    const csv = await fetch(`${app.url}/api/admin/applications.csv`, { headers: await staff() });
+    const csv = await app.desk('applications.csv');
     const lines = await csv.text();
     expect(lines).toContain('"en","spring-2026"');
     expect(lines).toMatch(/"'?\+48 600 700 800","'?\+48600700800"/);
@@ -62,7 +53,7 @@ describe('submitting an application', () => {
     const texts = eachOptionalText((name) => `my ${name}`);
     const { body } = await submit(texts);
     expect((await list()).body.items.find(({ id }) => id === body.id)).toMatchObject(texts);
-    const csv = await fetch(`${app.url}/api/admin/applications.csv`, { headers: await staff() });
+    const csv = await app.desk('applications.csv');
     const lines = await csv.text();
     for (const text of Object.values(texts)) expect(lines).toContain(text);
   });
@@ -103,7 +94,7 @@ describe('submitting an application', () => {
 
   test('makes one application of twenty parallel requests with one key', async () => {
     const key = { 'idempotency-key': randomUUID() };
-    const file_urls = [await upload()];
+    const file_urls = [await upload(app)];
     const before = await count('applications');
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit({ file_urls }, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
@@ -132,7 +123,7 @@ describe('submitting an application', () => {
   });
 
   test('claims its photos, which no second application can', async () => {
-    const file_urls = [await upload('a.jpg'), await upload('b.jpg')];
+    const file_urls = [await upload(app, 'a.jpg'), await upload(app, 'b.jpg')];
     expect((await submit({ file_urls })).status).toBe(201);
     const before = await count('applications');
     expect((await submit({ file_urls: [file_urls[0]!] })).body).toMatchObject({ status: 422, code: 'unknown_upload' });
@@ -225,12 +216,7 @@ describe('the list for staff', () => {
 });
 
 describe('scoring', () => {
-  const score = async (id: string, body: unknown) =>
-    fetch(`${app.url}/api/admin/applications/${id}`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json', ...(await staff()) },
-      body: JSON.stringify(body),
-    });
+  const score = (id: string, body: unknown) => app.desk(`applications/${id}`, { method: 'PATCH', body });
 
   test('keeps the score and answers the application', async () => {
     const { id } = (await submit()).body;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   handedOutSchema,
   presenceEventSchema,
@@ -9,26 +9,15 @@ import {
   type DeskApplication,
   type PresenceEvent,
 } from '@blue-peony/contracts';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
 const [ada, ben] = [randomUUID(), randomUUID()];
 
-let app: IntakeApp;
-beforeAll(async () => {
-  app = await startIntakeApp();
-});
-afterAll(() => app.close());
+const app = useIntakeApp();
 
 async function call(staff: string, method: string, path: string, body?: object) {
-  const response = await fetch(`${app.url}/api/admin/applications${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${await app.identity.token({ sub: staff })}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const response = await app.desk(`applications${path}`, { method, body, by: { sub: staff } });
   return { status: response.status, body: (await response.json()) as unknown };
 }
 

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { endpoints } from '@blue-peony/contracts';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
-let app: IntakeApp;
+const app = useIntakeApp();
 const range = 'from=2025-03-01T00:00:00Z&to=2025-03-04T00:00:00Z';
 const at = (day: number, hours: number) => new Date(Date.UTC(2025, 2, day, hours));
 
 beforeAll(async () => {
-  app = await startIntakeApp();
   const answered = { first_scored_at: at(1, 11), score: 4, replied_at: at(1, 20) };
   await store(app.database, {
     created_at: at(1, 10),
@@ -22,12 +21,9 @@ beforeAll(async () => {
   await store(app.database, { created_at: at(3, 1), country: 'Thailand', language: 'en', source: 'spring' });
   await store(app.database, { created_at: at(2, 1), country: 'Thailand', language: 'en', sealed_at: at(2, 2) });
 });
-afterAll(() => app.close());
 
 async function read(query: string) {
-  const response = await fetch(`${app.url}/api/admin/team?${query}`, {
-    headers: { authorization: `Bearer ${await app.identity.token()}` },
-  });
+  const response = await app.desk(`team?${query}`);
   return endpoints.readTeam.response.parse(await response.json());
 }
 
@@ -77,14 +73,9 @@ test('a team reads days in the zone of its reader', async () => {
 
 test('a member counts with each application that she scored or answered, however often', async () => {
   const sub = randomUUID();
-  const token = await app.identity.token({ sub });
   const id = await store(app.database);
   const change = (path: string, method: string, body: object) =>
-    fetch(`${app.url}/api/admin/applications/${id}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    });
+    app.desk(`applications/${id}${path}`, { method, body, by: { sub } });
   await change('', 'PATCH', { score: 3 });
   await change('', 'PATCH', { score: 4 });
   await change('/replied', 'PUT', { replied: true });

@@ -1,16 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { endpoints, languages, locales, type Language, type Problem } from '@blue-peony/contracts';
 import JSZip from 'jszip';
 import { request, submit, upload } from './applicant.ts';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { useIntakeApp } from './intake-app.ts';
 
-let app: IntakeApp;
-beforeAll(async () => {
-  app = await startIntakeApp();
-});
-afterAll(() => app.close());
+const app = useIntakeApp();
 
 async function open(secret: string) {
   const response = await request(app, endpoints.exportMyApplication, { secret });

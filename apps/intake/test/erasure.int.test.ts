@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { UploadedPhoto } from '@blue-peony/contracts';
 import { InProcessTransport, Relay } from '@blue-peony/messaging';
 import { Background, createLogger, KeyRing } from '@blue-peony/service-kit';
 import { Ledger, S3Store, type ObjectStore } from '@blue-peony/storage';
-import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
+import { applicationForm } from '@blue-peony/test-kit';
 import { EraseApplication } from '../src/erasure/erase-application.ts';
 import { ErasureRepository } from '../src/erasure/erasure.repository.ts';
 import { WriteLedger } from '../src/erasure/write-ledger.ts';
@@ -12,6 +11,7 @@ import { EraseRestored } from '../src/erasure/erase-restored.ts';
 import { RemoveUnclaimedPhotos } from '../src/photos/remove-unclaimed-photos.ts';
 import { UploadEntity } from '../src/photos/upload.entity.ts';
 import { UploadsRepository } from '../src/photos/uploads.repository.ts';
+import { upload } from './applicant.ts';
 import { store } from './seed.ts';
 import { applicantKeys, startIntakeApp, type IntakeApp } from './intake-app.ts';
 
@@ -54,16 +54,9 @@ async function restart(ledger = app.ledger): Promise<void> {
   await background.onModuleDestroy();
 }
 
-async function upload(): Promise<string> {
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(await jpegPhoto())]), 'canary.jpg');
-  const response = await fetch(`${app.url}/api/uploads`, { method: 'POST', body: form });
-  return ((await response.json()) as UploadedPhoto).path;
-}
-
 /** A complete application, with everything that the desk and the applicant add to it. */
 async function submit(): Promise<{ id: string; photo: string }> {
-  const photo = await upload();
+  const photo = await upload(app, 'canary.jpg');
   const body = JSON.stringify(
     applicationForm({ name: 'Canary Peony', email: 'canary@example.com', file_urls: [photo] }),
   );

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { expect, test } from '@jest/globals';
+import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
-let app: IntakeApp;
-beforeAll(async () => {
-  app = await startIntakeApp();
-});
-afterAll(() => app.close());
+const app = useIntakeApp();
 
 const reviewer = randomUUID();
 
 async function call(path: string, method: string, body: object) {
-  const headers = {
-    authorization: `Bearer ${await app.identity.token({ sub: reviewer })}`,
-    'content-type': 'application/json',
-  };
-  const response = await fetch(`${app.url}/api/admin/${path}`, { method, headers, body: JSON.stringify(body) });
+  const response = await app.desk(path, { method, body, by: { sub: reviewer } });
   return (await response.json()) as { id: string };
 }
 const entries = (id: string) =>

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { endpoints } from '@blue-peony/contracts';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
-let app: IntakeApp;
-beforeAll(async () => {
-  app = await startIntakeApp();
-});
-afterAll(() => app.close());
+const app = useIntakeApp();
 
 type Person = { sub: string; role: 'manager' | 'reviewer' };
 const [ada, ben]: [Person, Person] = [
@@ -21,10 +17,7 @@ async function call(
   path: string,
   { method = 'GET', body, by = ada }: { method?: string; body?: object; by?: Person } = {},
 ) {
-  const authorization = `Bearer ${await app.identity.token(by)}`;
-  const headers = { authorization, ...(body && { 'content-type': 'application/json' }) };
-  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-  const response = await fetch(`${app.url}/api/admin/applications/${path}`, init);
+  const response = await app.desk(`applications/${path}`, { method, body, by });
   return { status: response.status, body: (await response.json()) as { id: string } };
 }
 const streamOf = async (id: string) => endpoints.readStream.response.parse((await call(`${id}/stream`)).body);

@@ -1,16 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { fillPath, ledgerEndpoints, mailTextEndpoints, promiseEndpoints, type Endpoint } from '@blue-peony/contracts';
 import { KeyRing, serviceAuthorization } from '@blue-peony/service-kit';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
 const former = 'the former secret of the services, of 32 characters';
-let app: IntakeApp;
-beforeAll(async () => {
-  app = await startIntakeApp({ innerKeys: new KeyRing(['a new secret of the services, of 32 characters', former]) });
-});
-afterAll(() => app.close());
+const app = useIntakeApp({ innerKeys: new KeyRing(['a new secret of the services, of 32 characters', former]) });
 
 const rows: Endpoint[] = [
   ...Object.values(ledgerEndpoints),

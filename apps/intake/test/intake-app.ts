@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from '@jest/globals';
 import type { DomainEvent } from '@blue-peony/contracts';
 import { intakeDatabase, speedCheckMs, startIntake, type IntakeConfig } from '@blue-peony/intake';
 import { createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
@@ -10,6 +11,8 @@ import { createDatabase, innerKeys, startIdentity } from '@blue-peony/test-kit';
 import { DataSource } from 'typeorm';
 
 export const applicantKeys = new KeyRing(['a key for the tests, of more than 32 characters']);
+
+type DeskCall = { method?: string; body?: unknown; by?: Record<string, unknown> };
 
 /**
  * The real service on a real database and a real folder, with the real outbox, relay and inbox. Not real: the gateway,
@@ -68,7 +71,18 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
     { logger, transport, store, ledger: ledgerStore },
   );
   const database = await new DataSource(databaseOptions({ ...intakeDatabase, url: databaseUrl })).initialize();
+  /** A call of staff below /api/admin, as the gateway makes it; `by` says who it is. */
+  async function desk(path: string, { method = 'GET', body, by = {} }: DeskCall = {}): Promise<Response> {
+    const authorization = `Bearer ${await identity.token(by)}`;
+    const headers = { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) };
+    return fetch(`${service.url}/api/admin/${path}`, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  }
   return {
+    desk,
     url: service.url,
     identity,
     database,
@@ -90,3 +104,11 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
 }
 
 export type IntakeApp = Awaited<ReturnType<typeof startIntakeApp>>;
+
+/** The service for all tests of a file. */
+export function useIntakeApp(settings?: Partial<IntakeConfig>): IntakeApp {
+  const app = {} as IntakeApp;
+  beforeAll(async () => void Object.assign(app, await startIntakeApp(settings)));
+  afterAll(() => app.close());
+  return app;
+}

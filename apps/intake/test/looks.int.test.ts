@@ -1,34 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { lookListSchema, staffLookListSchema, type UploadedPhoto } from '@blue-peony/contracts';
-import { jpegPhoto } from '@blue-peony/test-kit';
+import { beforeAll, expect, test } from '@jest/globals';
+import { lookListSchema, staffLookListSchema } from '@blue-peony/contracts';
 import { addPhotoLook, readLooks } from '../src/looks/looks.repository.ts';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { useIntakeApp } from './intake-app.ts';
+import { upload } from './applicant.ts';
 import { store } from './seed.ts';
 
-let app: IntakeApp;
+const app = useIntakeApp();
 let photos: string[];
 beforeAll(async () => {
-  app = await startIntakeApp();
-  photos = [await upload(), await upload()];
+  photos = [await upload(app), await upload(app)];
 });
-afterAll(() => app.close());
 
 type Person = { sub: string; sid: string; role: 'owner' | 'reviewer' };
 const person = (role: Person['role'] = 'reviewer'): Person => ({ sub: randomUUID(), sid: randomUUID(), role });
 
 async function call(path: string, staff: Person, method = 'GET') {
-  const authorization = `Bearer ${await app.identity.token(staff)}`;
-  const response = await fetch(`${app.url}/api/admin/${path}`, { method, headers: { authorization } });
+  const response = await app.desk(path, { method, by: staff });
   const body = Buffer.from(await response.arrayBuffer());
   return { status: response.status, text: body.toString('utf8') };
-}
-
-async function upload(): Promise<string> {
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(await jpegPhoto())], { type: 'image/jpeg' }), 'me.jpg');
-  const response = await fetch(`${app.url}/api/uploads`, { method: 'POST', body: form });
-  return ((await response.json()) as UploadedPhoto).path;
 }
 
 /** Creates an application that takes both photos over from the one that had them before. */

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { applicationDetailSchema, mailTextSchema } from '@blue-peony/contracts';
 import { InProcessTransport, Relay } from '@blue-peony/messaging';
 import { createLogger } from '@blue-peony/service-kit';
 import { asWorker } from '@blue-peony/test-kit';
 import { remindReplies } from '../src/mail-texts/remind-replies.ts';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
-let app: IntakeApp;
-beforeAll(async () => {
-  app = await startIntakeApp();
-});
-afterAll(() => app.close());
+const app = useIntakeApp();
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
@@ -68,8 +64,7 @@ test('what is due within four hours is told in one mail, once, with what is due 
 test('an address that refused a mail is marked until it is corrected, or takes one', async () => {
   const id = await store(app.database, { email: 'Gone@mail.example' });
   const marked = async () => {
-    const headers = { authorization: `Bearer ${await app.identity.token({ sub: randomUUID() })}` };
-    const answer = await fetch(`${app.url}/api/admin/applications/${id}`, { headers });
+    const answer = await app.desk(`applications/${id}`);
     return applicationDetailSchema.parse(await answer.json()).mail_refused;
   };
   const tell = async (method: string) =>

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { mailTextSchema, nothingToTell, promiseEndpoints, type DomainEvent } from '@blue-peony/contracts';
 import type { IntakeConfig } from '@blue-peony/intake';
 import { asWorker } from '@blue-peony/test-kit';
 import { MailTextsRepository } from '../src/mail-texts/mail-texts.repository.ts';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
-let app: IntakeApp;
+const app = useIntakeApp();
 beforeAll(async () => {
-  app = await startIntakeApp();
   await app.listen();
 });
-afterAll(() => app.close());
 
 const inner = async (path: string, init?: RequestInit) => {
   const answer = await fetch(`${app.url}/inner/${path}`, {

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { endpoints, type Correction, type MyApplication, type Problem } from '@blue-peony/contracts';
 import { addressLink } from '../src/my-application/address-link.ts';
 import type { AddressSide } from '../src/record/address-changes.ts';
 import { oldSecretFor, request, secretFor, submit } from './applicant.ts';
-import { applicantKeys, startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { applicantKeys, useIntakeApp } from './intake-app.ts';
 
-let app: IntakeApp;
+const app = useIntakeApp();
 let id: string;
 let secret: string;
-beforeAll(async () => {
-  app = await startIntakeApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ id, secret } = await submit(app, { email: `${randomUUID()}@old.example` }));
 });

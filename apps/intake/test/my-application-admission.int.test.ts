@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { endpoints, type Endpoint, type Problem } from '@blue-peony/contracts';
 import { oldSecretFor, request, secretFor, submit, upload } from './applicant.ts';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { useIntakeApp } from './intake-app.ts';
 
-let app: IntakeApp;
-beforeAll(async () => {
-  app = await startIntakeApp();
-});
-afterAll(() => app?.close());
+const app = useIntakeApp();
 
 const rows = Object.entries<Endpoint>(endpoints).filter(([, { who }]) => who === 'applicant');
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   photoId,
   endpoints,
@@ -10,13 +10,9 @@ import {
   type Problem,
 } from '@blue-peony/contracts';
 import { day, oldSecretFor, request, secretFor, submit as submitTo, upload as uploadTo } from './applicant.ts';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { useIntakeApp } from './intake-app.ts';
 
-let app: IntakeApp;
-beforeAll(async () => {
-  app = await startIntakeApp();
-});
-afterAll(() => app.close());
+const app = useIntakeApp();
 
 const submit = (...changes: Parameters<typeof submitTo> extends [unknown, ...infer Rest] ? Rest : never) =>
   submitTo(app, ...changes);

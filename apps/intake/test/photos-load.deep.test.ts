@@ -1,16 +1,12 @@
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { jpegPhoto } from '@blue-peony/test-kit';
 import sharp from 'sharp';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { useIntakeApp } from './intake-app.ts';
 
 // Memory for two photos of 20 MB; two more may wait.
 const settings = { photosAtOnce: 2, speedCheckMs: 300 };
-let app: IntakeApp;
-beforeAll(async () => {
-  app = await startIntakeApp(settings);
-});
-afterAll(() => app.close());
+const app = useIntakeApp(settings);
 
 const mega = 1_000_000;
 const partHead =

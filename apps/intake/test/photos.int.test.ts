@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { photoId, type Problem, type UploadedPhoto } from '@blue-peony/contracts';
 import { jpegPhoto, phonePhoto, pixelBomb } from '@blue-peony/test-kit';
 import sharp from 'sharp';
@@ -6,13 +6,9 @@ import { RemoveUnclaimedPhotos } from '../src/photos/remove-unclaimed-photos.ts'
 import { UploadEntity } from '../src/photos/upload.entity.ts';
 import { UploadsRepository } from '../src/photos/uploads.repository.ts';
 import { Background, createLogger } from '@blue-peony/service-kit';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { useIntakeApp } from './intake-app.ts';
 
-let app: IntakeApp;
-beforeAll(async () => {
-  app = await startIntakeApp();
-});
-afterAll(() => app.close());
+const app = useIntakeApp();
 
 async function upload(bytes: Buffer, name = 'me.jpg', field = 'file') {
   const form = new FormData();
@@ -21,10 +17,7 @@ async function upload(bytes: Buffer, name = 'me.jpg', field = 'file') {
   return { status: response.status, body: (await response.json()) as UploadedPhoto & Problem };
 }
 
-async function open(path: string) {
-  const authorization = `Bearer ${await app.identity.token()}`;
-  return fetch(`${app.url}/api/admin/photos/${path}`, { headers: { authorization } });
-}
+const open = (path: string) => app.desk(`photos/${path}`);
 
 /** Width and height of the photo in a response. */
 async function sizeOf(response: Response) {

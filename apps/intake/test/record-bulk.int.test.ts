@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { applicationPageSchema, bulkLimit } from '@blue-peony/contracts';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
-let app: IntakeApp;
-beforeAll(async () => {
-  app = await startIntakeApp();
-});
-afterAll(() => app.close());
+const app = useIntakeApp();
 
 const sub = randomUUID();
 
-async function call(path: string, body?: object) {
-  const authorization = `Bearer ${await app.identity.token({ sub, role: 'manager', sid: randomUUID() })}`;
-  return fetch(`${app.url}/api/admin/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-}
+const call = (path: string, body?: object) =>
+  app.desk(path, { method: body ? 'POST' : 'GET', body, by: { sub, role: 'manager', sid: randomUUID() } });
 
 const close = (ids: readonly string[]) => call('applications/closings', { ids, reason: 'spam' });
 

@@ -1,19 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { endpoints, mailTextSchema, type Correction, type DomainEvent, type Endpoint } from '@blue-peony/contracts';
 import { asWorker } from '@blue-peony/test-kit';
 import { addressLink } from '../src/my-application/address-link.ts';
 import { request, submit, upload } from './applicant.ts';
-import { applicantKeys, startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { applicantKeys, useIntakeApp } from './intake-app.ts';
 
-let app: IntakeApp;
+const app = useIntakeApp();
 let id: string;
 let secret: string;
 beforeAll(async () => {
-  app = await startIntakeApp();
   await app.listen();
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ id, secret } = await submit(app, { email: 'Ada@before.example', language: 'pl' }));
 });

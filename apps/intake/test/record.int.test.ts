@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import {
   applicationRecordSchema,
   staffLookListSchema,
@@ -7,24 +7,15 @@ import {
   type UploadedPhoto,
 } from '@blue-peony/contracts';
 import { jpegPhoto } from '@blue-peony/test-kit';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
-let app: IntakeApp;
-beforeAll(async () => {
-  app = await startIntakeApp();
-});
-afterAll(() => app.close());
+const app = useIntakeApp();
 
 const sub = randomUUID();
 
 async function call(method: string, path: string, body?: object) {
-  const authorization = `Bearer ${await app.identity.token({ sub, role: 'owner', sid: randomUUID() })}`;
-  const response = await fetch(`${app.url}/api/admin/${path}`, {
-    method,
-    headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const response = await app.desk(path, { method, body, by: { sub, role: 'owner', sid: randomUUID() } });
   return { status: response.status, text: await response.text() };
 }
 

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applicationPageSchema, endpoints, type DeskApplication } from '@blue-peony/contracts';
 import { request, secretFor, submit } from './applicant.ts';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
-let app: IntakeApp;
-beforeAll(async () => {
-  app = await startIntakeApp();
-});
-afterAll(() => app.close());
+const app = useIntakeApp();
 
-async function call(path: string, method = 'GET'): Promise<Response> {
-  return fetch(`${app.url}/api/admin/applications${path}`, {
-    method,
-    headers: { authorization: `Bearer ${await app.identity.token()}` },
-  });
-}
+const call = (path: string, method = 'GET') => app.desk(`applications${path}`, { method });
 const list = async (query = ''): Promise<DeskApplication[]> =>
   applicationPageSchema.parse(await (await call(query)).json()).items;
 const markOf = async (id: string) => (await list()).find((item) => item.id === id)?.spam;
