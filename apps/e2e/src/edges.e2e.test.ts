@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { browser, product } from './started.ts';
-import { awake, desktop, fillForm, phone, picture, visit as visitPage } from './visitor.ts';
+import { awake, axeViolations, desktop, fillForm, phone, picture, visit as visitPage } from './visitor.ts';
 
 /** A visit that records the requested script files. */
 async function visit(path: string, options: BrowserContextOptions = desktop) {
@@ -82,6 +82,8 @@ describe('an alert gives the focus back', () => {
     await page.route(calls, answer);
     await fillForm(page, 'alert@creator.example');
     await submit(page).click();
+    await page.getByRole('alertdialog').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('alertdialog').getByRole('button').click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await page.waitForFunction((words) => (document.activeElement as HTMLElement).innerText.trim() === words, place);

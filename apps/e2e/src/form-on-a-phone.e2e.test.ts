@@ -88,25 +88,6 @@ test('the way to the form is in reach all along the page, and away where the for
   await context.close();
 });
 
-test('a form that is cleared, after a question, is empty in every tab and leaves nothing on the device', async () => {
-  const { page, context } = await visit('/');
-  await fillForm(page, email);
-  const other = await anotherTab(context);
-  expect(await other.locator('[name=city]').inputValue()).toBe('Warsaw');
-  const dialog = page.getByRole('alertdialog');
-  await page.getByRole('button', { name: 'Clear this form' }).tap();
-  expect(await axeViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Keep it' }).tap();
-  expect(await page.locator('[name=city]').inputValue()).toBe('Warsaw');
-  await page.getByRole('button', { name: 'Clear this form' }).tap();
-  await dialog.getByRole('button', { name: 'Clear this form' }).tap();
-  expect(await focused(page)).toMatch(/^1 of 4/);
-  for (const tab of [page, other])
-    await tab.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=city]')!.value === '');
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await context.close();
-});
-
 test('pressed ten times in two tabs, and again after a reload whose answer was lost, it is one application', async () => {
   const { page, context } = await visit('/');
   await fillForm(page, email);

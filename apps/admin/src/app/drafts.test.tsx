@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { auth } from '../api/auth.ts';
-import { application, detail } from '../test/applications.ts';
+import { application } from '../test/applications.ts';
 import { reload, signIn, stageDesk } from '../test/desk.tsx';
-import { json, page, session } from '../test/server.ts';
+import { json, session } from '../test/server.ts';
 
 const stage = stageDesk();
 const anna = application();
@@ -28,11 +28,7 @@ let tests = 0;
 beforeEach(() => {
   ownKey = `${++tests}`.padEnd(43, 'a');
   stage.server.answer(keyCall, () => json({ key: ownKey }));
-  stage.server.answer('GET /api/admin/applications', () => page([anna, berta]));
-  for (const item of [anna, berta]) {
-    stage.server.answer(`GET /api/admin/applications/${item.id}`, () => json(detail(item)));
-    stage.server.answer(`GET /api/admin/applications/${item.id}/mails`, () => json({ items: [] }));
-  }
+  stage.shows(anna, berta);
 });
 afterEach(() => localStorage.clear());
 

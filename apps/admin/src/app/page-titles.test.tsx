@@ -1,8 +1,8 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { application, detail } from '../test/applications.ts';
+import { application } from '../test/applications.ts';
 import { signIn, stageDesk } from '../test/desk.tsx';
-import { json, page } from '../test/server.ts';
+import { page } from '../test/server.ts';
 
 const stage = stageDesk();
 const anna = application();
@@ -14,8 +14,7 @@ function hide(hidden: boolean) {
 afterEach(() => hide(false));
 
 it('names the page and the applicant in the title of the tab', async () => {
-  stage.server.answer('GET /api/admin/applications', () => page([anna]));
-  stage.server.answer(`GET /api/admin/applications/${anna.id}`, () => json(detail(anna)));
+  stage.shows(anna);
   const { user } = await signIn(`/review/${anna.id}`);
   await screen.findByRole('heading', { name: anna.name });
   expect(document.title).toBe('Anna Nowak · Review · Blue Peony');

@@ -73,7 +73,6 @@ describe('what a role may do with an application', () => {
     stage.server.answer('GET /api/admin/applications', () => page([anna]));
     stage.server.answer(`GET /api/admin/applications/${anna.id}`, () => json(anna));
     stage.server.answer(`GET /api/admin/applications/${anna.id}/record`, () => json(record));
-    stage.server.answer(`GET /api/admin/applications/${anna.id}/mails`, () => json({ items: [] }));
     await as(role, `/review/${anna.id}`);
     const panel = (await screen.findByRole('button', { name: /Seal/ })).parentElement!;
     const names = within(panel)

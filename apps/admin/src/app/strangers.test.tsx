@@ -46,7 +46,6 @@ beforeEach(() => {
   stage.server.answer('GET /api/admin/applications?*', () => page([noa]));
   stage.server.answer('GET /api/admin/applications', () => page([noa]));
   stage.server.answer(`GET ${at}`, () => json(detail({ ...noa, duplicates: [duplicate] } as never)));
-  stage.server.answer(`GET ${at}/mails`, () => json({ items: [] }));
   stage.server.answer(`GET ${at}/answers`, () => json({ items: [answer] }));
   stage.server.answer(`GET ${at}/stream`, () =>
     json({ entries: [{ at: when, staff_id: olga, kind: 'note_added', detail: { note: olga } }], notes: [note] }),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
+import type { ReviewedApplication } from '@blue-peony/contracts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logOut } from '../api/session.ts';
@@ -8,11 +9,20 @@ import { queryClient } from '../app/query-client.ts';
 import { createDeskRouter } from '../app/router.tsx';
 import { closeDrafts } from '../drafts/drafts.ts';
 import { completeBrowser, setWide } from './browser.ts';
-import { Server } from './server.ts';
+import { detail } from './applications.ts';
+import { json, page, Server } from './server.ts';
 
 /** The whole staff app in jsdom against a fake server; signed out after each test. */
 export function stageDesk() {
-  const stage = { server: new Server(), alert: jest.fn() };
+  const stage = {
+    server: new Server(),
+    alert: jest.fn(),
+    /** The list has these applications, and each opens. */
+    shows(...items: ReviewedApplication[]) {
+      stage.server.answer('GET /api/admin/applications', () => page(items));
+      for (const item of items) stage.server.answer(`GET /api/admin/applications/${item.id}`, () => json(detail(item)));
+    },
+  };
 
   beforeEach(async () => {
     // As in a desk that is open for a moment.

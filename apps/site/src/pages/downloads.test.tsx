@@ -1,34 +1,19 @@
 import '../test/setup-dom.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { guideFilesSchema, locales, type Locale } from '@blue-peony/contracts';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { TrackingAdapter } from '../features/tracking/tracking-adapter.ts';
-import { Localized } from '../i18n/localized.tsx';
-import { allCatalogs } from '../test/all-catalogs.ts';
+import { act, cleanup, screen } from '@testing-library/react';
+import { inPage, send } from '../test/reporting.ts';
+import { showPage } from '../test/show-page.tsx';
 import { fakeNetwork, ok, refused } from '../test/fake-network.ts';
 import { guideFiles } from '../test/fake-orders.ts';
 
-const send = jest.fn<TrackingAdapter['send']>();
-const inPage = jest.fn<TrackingAdapter['send']>();
-jest.unstable_mockModule('../features/tracking/adapters.ts', () => ({
-  adapters: [{ send: inPage, revoke: () => {} }],
-}));
-const elsewhere = await import('../features/tracking/report-elsewhere.ts');
-jest.unstable_mockModule('../features/tracking/report-elsewhere.ts', () => ({ ...elsewhere, reportElsewhere: send }));
 const { DownloadsPage } = await import('./downloads.tsx');
 const { queryClient } = await import('../features/order/query-client.ts');
 
 const get = 'GET /api/guide-files/-kx83-mm';
 
 async function visit(path = '/downloads-kx83-mm', locale: Locale = locales[0]) {
-  const element = (
-    <Localized locale={locale} catalog={allCatalogs[locale.language]}>
-      <DownloadsPage legal={{ privacy: [], terms: [] }} />
-    </Localized>
-  );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
-  await act(async () => render(<RouterProvider router={router} />));
+  await showPage(locale, <DownloadsPage legal={{ privacy: [], terms: [] }} />, path);
   await pass(0.1);
 }
 

@@ -2,23 +2,14 @@ import '../test/setup-dom.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { agency } from '@blue-peony/agency';
 import { locales, type Locale } from '@blue-peony/contracts';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, cleanup, screen } from '@testing-library/react';
 import { filmingSuccesses } from '../content/filming-variants.ts';
-import type { TrackingAdapter } from '../features/tracking/tracking-adapter.ts';
-import { Localized } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
-import { allCatalogs } from '../test/all-catalogs.ts';
+import { inPage, send } from '../test/reporting.ts';
+import { showPage } from '../test/show-page.tsx';
 import { fakeNetwork, ok, refused } from '../test/fake-network.ts';
 import { orderId, paidOrder } from '../test/fake-orders.ts';
 
-const send = jest.fn<TrackingAdapter['send']>();
-const inPage = jest.fn<TrackingAdapter['send']>();
-jest.unstable_mockModule('../features/tracking/adapters.ts', () => ({
-  adapters: [{ send: inPage, revoke: () => {} }],
-}));
-const elsewhere = await import('../features/tracking/report-elsewhere.ts');
-jest.unstable_mockModule('../features/tracking/report-elsewhere.ts', () => ({ ...elsewhere, reportElsewhere: send }));
 const { FilmingSuccessPage } = await import('./filming-success.tsx');
 const { queryClient } = await import('../features/order/query-client.ts');
 
@@ -28,14 +19,8 @@ const booking = paidOrder({ product: 'teasing-content', amount: 16_800, currency
 
 async function visit(order?: string, locale: Locale = locales[0]) {
   const { filmingSuccess } = await filmingSuccesses[locale.language]();
-  const element = (
-    <Localized locale={locale} catalog={allCatalogs[locale.language]}>
-      <FilmingSuccessPage content={filmingSuccess} legal={{ privacy: [], terms: [] }} />
-    </Localized>
-  );
   const path = `${paths.filmingSuccess(locale)}${order ? `?order=${order}` : ''}`;
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
-  await act(async () => render(<RouterProvider router={router} />));
+  await showPage(locale, <FilmingSuccessPage content={filmingSuccess} legal={{ privacy: [], terms: [] }} />, path);
   return filmingSuccess;
 }
 

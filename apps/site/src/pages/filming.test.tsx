@@ -3,25 +3,21 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { checkoutFallbacks, filmingClaims } from '@blue-peony/agency';
 import { formatMoney, sessionPrices, type SessionTier } from '@blue-peony/contracts';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { charsets } from '../../tools/charsets.mjs';
 import { filmingSuccesses, filmingVariants, type FilmingVariant } from '../content/filming-variants.ts';
-import { Localized } from '../i18n/localized.tsx';
-import { allCatalogs } from '../test/all-catalogs.ts';
+import { showPage } from '../test/show-page.tsx';
 import { fakeNetwork } from '../test/fake-network.ts';
 import { FilmingPage } from './filming.tsx';
 
 async function show(variant: FilmingVariant) {
   const { locale } = variant;
   const { filming } = await variant.load();
-  const element = (
-    <Localized locale={locale} catalog={allCatalogs[locale.language]}>
-      <FilmingPage variant={variant} content={filming} legal={{ privacy: [], terms: [] }} />
-    </Localized>
+  await showPage(
+    locale,
+    <FilmingPage variant={variant} content={filming} legal={{ privacy: [], terms: [] }} />,
+    variant.path,
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [variant.path] });
-  await act(async () => render(<RouterProvider router={router} />));
   return filming;
 }
 

@@ -1,17 +1,15 @@
 import '../test/setup-dom.ts';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { locales } from '@blue-peony/contracts';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { charsets } from '../../tools/charsets.mjs';
 import { guide } from '../content/en/guide.ts';
 import { guideSales } from '../content/en/guide-sales.ts';
 import { chapterIds } from '../content/guide.ts';
 import type { TrackingAdapter } from '../features/tracking/tracking-adapter.ts';
-import { Localized } from '../i18n/localized.tsx';
-import { allCatalogs } from '../test/all-catalogs.ts';
+import { showPage } from '../test/show-page.tsx';
 
 const order: string[] = [];
 const send = jest.fn<TrackingAdapter['send']>(({ name }) => void order.push(name));
@@ -22,12 +20,7 @@ const { GuideSalesPage } = await import('./guide-sales.tsx');
 const legal = { privacy: [], terms: [] };
 
 async function show(page: ReactNode) {
-  const element = (
-    <Localized locale={locales[0]} catalog={allCatalogs.en}>
-      {page}
-    </Localized>
-  );
-  await act(async () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />));
+  await showPage(locales[0], page, '/');
 }
 
 afterEach(() => {

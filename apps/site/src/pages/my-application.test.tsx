@@ -2,11 +2,10 @@ import '../test/setup-dom.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { correctionSchema, locales, lookListSchema, myApplicationSchema, type Locale } from '@blue-peony/contracts';
 import { undirected } from '@blue-peony/ui/testing';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Localized } from '../i18n/localized.tsx';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { paths } from '../paths.ts';
 import { allCatalogs } from '../test/all-catalogs.ts';
+import { showPage } from '../test/show-page.tsx';
 import { fakeNetwork, ok, refused } from '../test/fake-network.ts';
 import { looks, myApplication, photoName, secret } from '../test/fake-my-application.ts';
 import { MyApplicationPage } from './my-application.tsx';
@@ -25,13 +24,7 @@ const served = (changes: Parameters<typeof myApplication>[0] = {}) => ({
 
 async function visit(hash = `#${secret}`, locale: Locale = locales[0]) {
   history.replaceState(null, '', paths.myApplication(locale) + hash);
-  const element = (
-    <Localized locale={locale} catalog={allCatalogs[locale.language]}>
-      <MyApplicationPage legal={{ privacy: [], terms: [] }} />
-    </Localized>
-  );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [paths.myApplication(locale)] });
-  await act(async () => render(<RouterProvider router={router} />));
+  await showPage(locale, <MyApplicationPage legal={{ privacy: [], terms: [] }} />, paths.myApplication(locale));
   await pass(0);
 }
 

@@ -3,23 +3,15 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { agency, claims, terms } from '@blue-peony/agency';
 import { freshLinksRequestSchema, locales, orderSchema, purchaseEventSchema, type Locale } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { TrackingAdapter } from '../features/tracking/tracking-adapter.ts';
-import { Localized } from '../i18n/localized.tsx';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { paths } from '../paths.ts';
 import { allCatalogs } from '../test/all-catalogs.ts';
+import { inPage, send } from '../test/reporting.ts';
+import { showPage } from '../test/show-page.tsx';
 import { fakeNetwork, ok, refused } from '../test/fake-network.ts';
 import { forgetSecret, keepSecret, keptSecret, orderKey } from '../secrets.ts';
 import { orderFile, orderId, orderSecret, paidOrder } from '../test/fake-orders.ts';
 
-const send = jest.fn<TrackingAdapter['send']>();
-const inPage = jest.fn<TrackingAdapter['send']>();
-jest.unstable_mockModule('../features/tracking/adapters.ts', () => ({
-  adapters: [{ send: inPage, revoke: () => {} }],
-}));
-const elsewhere = await import('../features/tracking/report-elsewhere.ts');
-jest.unstable_mockModule('../features/tracking/report-elsewhere.ts', () => ({ ...elsewhere, reportElsewhere: send }));
 const { OrderPage } = await import('./order.tsx');
 const { queryClient } = await import('../features/order/query-client.ts');
 
@@ -27,15 +19,12 @@ const get = `GET /api/orders/${orderId}`;
 const post = `POST /api/orders/${orderId}/purchase-event`;
 
 async function visit(id = orderId, locale: Locale = locales[0]) {
-  const element = (
-    <Localized locale={locale} catalog={allCatalogs[locale.language]}>
-      <OrderPage legal={{ privacy: [], terms: [] }} />
-    </Localized>
+  await showPage(
+    locale,
+    <OrderPage legal={{ privacy: [], terms: [] }} />,
+    paths.order(locale, id),
+    paths.order(locale, ':orderId'),
   );
-  const router = createMemoryRouter([{ path: paths.order(locale, ':orderId'), element }], {
-    initialEntries: [paths.order(locale, id)],
-  });
-  await act(async () => render(<RouterProvider router={router} />));
 }
 
 const pass = (seconds: number) => act(async () => jest.advanceTimersByTimeAsync(seconds * 1000));

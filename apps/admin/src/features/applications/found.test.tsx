@@ -34,7 +34,6 @@ describe('a search', () => {
   it('says in the review where it found an applicant by her phone number in another spelling', async () => {
     stage.server.answer('GET /api/admin/applications?q=0048+600+100+200', () => page([anna]));
     stage.server.answer(`GET /api/admin/applications/${anna.id}`, () => json(detail(anna)));
-    stage.server.answer(`GET /api/admin/applications/${anna.id}/mails`, () => json({ items: [] }));
     await signIn(`/review/${anna.id}?q=0048+600+100+200`);
     expect((await places())[0]).toBe('WhatsApp: +48 [600 100 200]');
   });

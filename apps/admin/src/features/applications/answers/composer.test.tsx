@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Answer, AnswerForm } from '@blue-peony/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { application, detail } from '../../../test/applications.ts';
+import { application } from '../../../test/applications.ts';
 import { signIn, stageDesk } from '../../../test/desk.tsx';
 import { json, page, problem, staff } from '../../../test/server.ts';
 
@@ -37,9 +37,7 @@ beforeEach(() => {
     opened(...given);
     return null;
   });
-  stage.server.answer('GET /api/admin/applications', () => page([anna]));
-  stage.server.answer(`GET ${path}`, () => json(detail(anna)));
-  stage.server.answer(`GET ${path}/mails`, () => json({ items: [] }));
+  stage.shows(anna);
   stage.server.answer(`GET ${path}/answers`, () => json({ items: answers }));
   stage.server.answer('GET /api/admin/answer-templates', () => json({ items: templates }));
   stage.server.answer('GET /api/admin/colleagues', () =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { application, detail } from '../../../test/applications.ts';
+import { application } from '../../../test/applications.ts';
 import { signIn, stageDesk } from '../../../test/desk.tsx';
-import { json, page, problem, session } from '../../../test/server.ts';
+import { json, problem, session } from '../../../test/server.ts';
 
 const stage = stageDesk();
 const anna = application({ file_urls: ['17-a-one.jpg'], signedUrls: [] });
@@ -25,9 +25,7 @@ const record = {
 
 async function review(role: 'owner' | 'manager' = 'manager', given: object = {}) {
   stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role }));
-  stage.server.answer('GET /api/admin/applications', () => page([anna]));
-  stage.server.answer(`GET ${at}`, () => json(detail(anna)));
-  stage.server.answer(`GET ${at}/mails`, () => json({ items: [] }));
+  stage.shows(anna);
   stage.server.answer(`GET ${at}/record`, () => json({ ...record, ...given }));
   stage.server.answer('GET /api/admin/colleagues', () => json({ items: [{ id: ben, name: 'ben', role: 'reviewer' }] }));
   const { user } = await signIn(`/review/${anna.id}`);

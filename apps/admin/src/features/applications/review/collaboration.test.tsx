@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { application, detail } from '../../../test/applications.ts';
+import { application } from '../../../test/applications.ts';
 import { signIn, stageDesk } from '../../../test/desk.tsx';
-import { json, page, problem, staff } from '../../../test/server.ts';
+import { json, problem, staff } from '../../../test/server.ts';
 
 const stage = stageDesk();
 const anna = application();
@@ -14,10 +14,9 @@ const at = (item: typeof anna, rest: string) => `/api/admin/applications/${item.
 const work = { score: null, scored_by: null, scored_at: null, assignee_id: null, present: [{ staff_id: own, since }] };
 
 beforeEach(() => {
-  stage.server.answer('GET /api/admin/applications', () => page([anna, berta]));
+  stage.shows(anna, berta);
   stage.server.answer('GET /api/admin/colleagues', () => json({ items: [{ ...ben, id: own }, ben] }));
   for (const item of [anna, berta]) {
-    stage.server.answer(`GET ${at(item, '')}`, () => json(detail(item)));
     stage.server.answer(`GET ${at(item, '/mails')}`, () => json({ items: [] }));
     stage.server.answer(`PUT ${at(item, '/collaboration')}`, () => json(work));
     stage.server.answer(`DELETE ${at(item, '/collaboration')}`, () => json({}));

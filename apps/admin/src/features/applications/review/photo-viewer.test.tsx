@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { application, detail } from '../../../test/applications.ts';
+import { application } from '../../../test/applications.ts';
 import { signIn, stageDesk } from '../../../test/desk.tsx';
-import { json, page } from '../../../test/server.ts';
+import { json } from '../../../test/server.ts';
 
 const stage = stageDesk();
 const withPhotos = (id: string, name: string, ...file_urls: string[]) =>
@@ -25,11 +25,7 @@ const loaded = () => [...document.querySelectorAll('img')].map((image) => /17-\w
 
 async function openFirstPhoto() {
   const items = [anna, berta, cora];
-  stage.server.answer('GET /api/admin/applications', () => page(items));
-  for (const item of items) {
-    stage.server.answer(`GET /api/admin/applications/${item.id}`, () => json(detail(item)));
-    stage.server.answer(`GET /api/admin/applications/${item.id}/mails`, () => json({ items: [] }));
-  }
+  stage.shows(...items);
   const { user } = await signIn(`/review/${anna.id}`);
   await screen.findByRole('heading', { name: anna.name });
   await user.keyboard('o');

@@ -18,11 +18,7 @@ const berta = application({ id: '018f3c1e-7a2b-7c3d-8e4f-000000000002', name: 'B
 const call = (rest = '', { id } = anna, method = 'GET') => `${method} /api/admin/applications/${id}${rest}`;
 
 async function review(items = [anna, berta], opened = anna) {
-  stage.server.answer('GET /api/admin/applications', () => page(items));
-  for (const item of items) {
-    stage.server.answer(call('', item), () => json(detail(item)));
-    stage.server.answer(call('/mails', item), () => json({ items: [] }));
-  }
+  stage.shows(...items);
   const { user } = await signIn(`/review/${opened.id}`);
   await screen.findByRole('heading', { name: opened.name });
   return user;
@@ -52,7 +48,6 @@ describe('moving between applicants', () => {
     stage.server.answer('GET /api/admin/applications?cursor=c-2', () => page([berta]));
     stage.server.answer('GET /api/admin/applications', () => page([anna], 'c-2', 2));
     stage.server.answer(call(), () => json(detail(anna)));
-    stage.server.answer(call('/mails'), () => json({ items: [] }));
     const { user } = await signIn(`/review/${anna.id}`);
     await screen.findByRole('heading', { name: 'Anna Nowak' });
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(false));
@@ -177,7 +172,6 @@ describe('what staff know of an applicant', () => {
     const same = { id: berta.id, created_at: berta.created_at, name: 'Berta Next', score: 4 };
     stage.server.answer('GET /api/admin/applications', () => page([anna, berta]));
     stage.server.answer(call(), () => json(detail({ ...anna, duplicates: [{ ...same, same: ['email', 'phone'] }] })));
-    stage.server.answer(call('/mails'), () => json({ items: [] }));
     await signIn(`/review/${anna.id}`);
     const link = await screen.findByRole('link', { name: 'Berta Next' });
     expect(link.closest('li')?.textContent).toContain('Same email, phone');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { application, detail } from '../../../test/applications.ts';
+import { application } from '../../../test/applications.ts';
 import { signIn, stageDesk } from '../../../test/desk.tsx';
 import { json, page, problem } from '../../../test/server.ts';
 
@@ -14,10 +14,8 @@ let saves: ((status?: number) => void)[] = [];
 
 beforeEach(() => {
   saves = [];
-  stage.server.answer('GET /api/admin/applications', () => page([anna, berta]));
+  stage.shows(anna, berta);
   for (const item of [anna, berta]) {
-    stage.server.answer(`GET ${pathOf(item)}`, () => json(detail(item)));
-    stage.server.answer(`GET ${pathOf(item)}/mails`, () => json({ items: [] }));
     stage.server.answer(`PATCH ${pathOf(item)}`, ({ body }) => {
       const saved = { ...item, ...(body as { score: number }), first_scored_at: item.created_at };
       return new Promise((resolve) =>

@@ -1,9 +1,9 @@
 import { expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { StreamEntry, StreamNote } from '@blue-peony/contracts';
-import { application, detail } from '../../../test/applications.ts';
+import { application } from '../../../test/applications.ts';
 import { signIn, stageDesk } from '../../../test/desk.tsx';
-import { json, page, problem, session, staff } from '../../../test/server.ts';
+import { json, problem, session, staff } from '../../../test/server.ts';
 
 const stage = stageDesk();
 const anna = application({ file_urls: ['17-a.jpg', '17-b.jpg'] });
@@ -16,8 +16,7 @@ const added: StreamEntry = { at: at(5), staff_id: olga, kind: 'note_added', deta
 const note: StreamNote = { id: noteId, created_at: at(5), author_id: olga, text: 'Call her', edited_at: null };
 
 async function review(entries: StreamEntry[], notes: StreamNote[] = [], mails: object[] = []) {
-  stage.server.answer('GET /api/admin/applications', () => page([anna]));
-  stage.server.answer(call(), () => json(detail(anna)));
+  stage.shows(anna);
   stage.server.answer(call('/mails'), () => json({ items: mails }));
   stage.server.answer(call('/stream'), () => json({ entries, notes }));
   stage.server.answer('GET /api/admin/colleagues', () =>
