@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { ensureStaff } from '../src/index.ts';
-import { signPhotoLink } from '../src/edge/photo-links.ts';
 import { application } from './an-application.ts';
-import { bearer, owner, photoLinkKeys, postJson, reviewer, useGateway, useService } from './gateway-under-test.ts';
+import { bearer, owner, postJson, reviewer, useGateway, useService } from './gateway-under-test.ts';
 
 const intake = useService();
 const gateway = useGateway(() => ({ intakeUrl: intake.url }));
@@ -80,19 +79,6 @@ test.each<[string, (session: Session, other: Session) => Promise<unknown>]>([
   while (heartbeats < 75 && !(await isOver())) heartbeats++;
   expect(heartbeats).toBeLessThan(75);
   await gateway.sql.query('UPDATE staff SET banned_at = NULL');
-});
-
-const photo = async ({ id: sid, user }: Session) => {
-  const holder = { staff: user.id, sid, aal: 'aal1' as const };
-  const link = signPhotoLink(photoLinkKeys, application.file_urls[0]!, holder, Math.floor(Date.now() / 1000));
-  return (await fetch(gateway.url + link.url)).status;
-};
-
-test('photo links end with the session that they were made in, and others go on', async () => {
-  const [here, there] = [await signedIn(), await signedIn()];
-  expect([await photo(here), await photo(there)]).toEqual([200, 200]);
-  await signOut(here);
-  expect([await photo(here), await photo(there)]).toEqual([403, 200]);
 });
 
 test("a sign-in on a new device is mailed, except an account's first sign-in", async () => {

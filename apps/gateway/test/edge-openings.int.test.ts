@@ -9,8 +9,8 @@ import { bearer, photoLinkKeys, signIn, useGateway, useReplica, useService } fro
 
 const intake = useService();
 const gateway = useGateway(() => ({ intakeUrl: intake.url }));
-const replica = useReplica(gateway);
 /** Another gateway on the same database: it did not make the change that ends a stream. */
+const replica = useReplica(gateway);
 
 const manager = { email: 'manager@example.com', password: 'a password for openings', role: 'manager' as const };
 const beatMs = 100;

@@ -1,35 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { endpoints, fillPath, type Endpoint } from '@blue-peony/contracts';
 import { decodeJwt } from 'jose';
-import { ensureStaff, startGateway } from '../src/index.ts';
+import { ensureStaff } from '../src/index.ts';
 import { signPhotoLink } from '../src/edge/photo-links.ts';
 import { application } from './an-application.ts';
-import {
-  bearer,
-  owner,
-  photoLinkKeys,
-  signIn,
-  startService,
-  startUnderTest,
-  type UnderTest,
-} from './gateway-under-test.ts';
+import { bearer, owner, photoLinkKeys, signIn, useGateway, useReplica, useService } from './gateway-under-test.ts';
 
-let intake: Awaited<ReturnType<typeof startService>>;
-let gateway: UnderTest;
-let replica: Awaited<ReturnType<typeof startGateway>>;
+const intake = useService();
+const gateway = useGateway(() => {
+  const { url } = intake;
+  return { intakeUrl: url, commerceUrl: url, notificationUrl: url, rateLimits: true };
+});
+const replica = useReplica(gateway);
 const support = { email: 'support@example.com', password: 'a password for support', role: 'support' as const };
 
 beforeAll(async () => {
-  intake = await startService();
-  const services = { intakeUrl: intake.url, commerceUrl: intake.url, notificationUrl: intake.url };
-  gateway = await startUnderTest({ ...services, rateLimits: true });
-  replica = await startGateway(gateway.config, gateway.parts);
   await ensureStaff(gateway.config.databaseUrl, support);
-});
-afterAll(async () => {
-  await replica?.close();
-  await gateway?.close();
-  await intake?.close();
 });
 beforeEach(() => {
   intake.received.length = 0;

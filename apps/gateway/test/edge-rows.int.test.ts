@@ -1,16 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { endpoints, fillPath, may, photoId, staffRoles, type Endpoint, type StaffRole } from '@blue-peony/contracts';
 import { decodeJwt } from 'jose';
 import { ensureStaff } from '../src/index.ts';
 import { signPhotoLink } from '../src/edge/photo-links.ts';
 import { application } from './an-application.ts';
-import { photoLinkKeys, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { photoLinkKeys, signIn, useGateway, useService } from './gateway-under-test.ts';
 
 /** Who calls; `role` is the one that the account has now. */
 type Caller = { authorization?: string; photo?: { staff: string; sid: string }; role?: StaffRole; ended?: boolean };
 
-let services: Awaited<ReturnType<typeof startService>>;
-let gateway: UnderTest;
+const services = useService();
+const gateway = useGateway(() => {
+  const { url } = services;
+  return { intakeUrl: url, commerceUrl: url, notificationUrl: url };
+});
 const callers: Record<string, Caller> = {
   'a stranger': {},
   'an applicant': { authorization: 'Application a-secret-that-only-intake-can-judge' },
@@ -35,10 +38,7 @@ async function signedIn(name: string, role: StaffRole) {
 }
 
 beforeAll(async () => {
-  services = await startService();
   services.answer = (_request, response) => response.writeHead(418).end();
-  const urls = { intakeUrl: services.url, commerceUrl: services.url, notificationUrl: services.url };
-  gateway = await startUnderTest(urls);
   for (const role of staffRoles) await signedIn(`a signed-in ${role}`, role);
   const ends = {
     'a session that was ended': 'UPDATE sessions SET ended_at = now() WHERE id = $1',
@@ -52,10 +52,6 @@ beforeAll(async () => {
   const { staff } = await signedIn('an owner who became support', 'owner');
   await gateway.sql.query("UPDATE staff SET role = 'support' WHERE id = $1", [staff]);
   callers['an owner who became support']!.role = 'support';
-});
-afterAll(async () => {
-  await gateway?.close();
-  await services?.close();
 });
 beforeEach(() => {
   services.received.length = 0;

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { ReviewPage } from '@blue-peony/contracts';
-import type { RunningService } from '@blue-peony/service-kit';
-import { startGateway } from '../src/index.ts';
 import { application as anApplication } from './an-application.ts';
-import { bearer, owner, refresh, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { bearer, owner, refresh, signIn, useGateway, useReplica, useService } from './gateway-under-test.ts';
 
-let intake: Awaited<ReturnType<typeof startService>>;
-let gateway: UnderTest;
+const intake = useService();
+const gateway = useGateway(() => ({ intakeUrl: intake.url }));
 /** A gateway whose operator requires two factors. */
-let strict: RunningService;
+const strict = useReplica(gateway, { secondFactorRequired: true });
 let owners: string;
 const photo = '1732100000000-abc-photo.jpg';
 
@@ -40,15 +38,7 @@ const raise = (staff: string) =>
   );
 
 beforeAll(async () => {
-  intake = await startService();
-  gateway = await startUnderTest({ intakeUrl: intake.url });
-  strict = await startGateway({ ...gateway.config, secondFactorRequired: true }, gateway.parts);
   owners = (await signIn(gateway.url, owner)).access_token;
-});
-afterAll(async () => {
-  await strict?.close();
-  await gateway?.close();
-  await intake?.close();
 });
 beforeEach(async () => {
   await gateway.sql.query(`

@@ -1,11 +1,9 @@
 import '../test/setup-dom.ts';
-import { beforeEach, expect, jest, test } from '@jest/globals';
-import { applicationLimits, locales, type LocaleId } from '@blue-peony/contracts';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from '@jest/globals';
+import { applicationLimits, type LocaleId } from '@blue-peony/contracts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ApplicationForm } from '../features/application-form/application-form.tsx';
-import { Localized } from '../i18n/localized.tsx';
-import { allCatalogs } from '../test/all-catalogs.ts';
+import { showForm } from '../test/show-form.tsx';
 
 const user = userEvent.setup();
 // The code is loaded on demand, which takes long on a busy machine.
@@ -13,14 +11,7 @@ await import('./helpers.tsx');
 
 /** Renders the form and loads the code of its help. */
 async function show(id: LocaleId = 'us', touched = true) {
-  const locale = locales.find((candidate) => candidate.id === id)!;
-  const words = allCatalogs[locale.language];
-  const { container } = render(
-    <Localized locale={locale} catalog={words}>
-      <ApplicationForm onAccepted={jest.fn()} />
-    </Localized>,
-  );
-  const control = (name: string) => container.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+  const { container, text: words, control } = showForm(id);
   if (touched) fireEvent.focusIn(control('name'));
   const picker = await screen.findByLabelText<HTMLSelectElement>(words['contact.country']);
   // The listeners are attached after the picker is drawn.

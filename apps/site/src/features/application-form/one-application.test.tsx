@@ -1,11 +1,8 @@
 import '../../test/setup-dom.ts';
-import { beforeEach, expect, jest, test } from '@jest/globals';
-import { locales } from '@blue-peony/contracts';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Localized } from '../../i18n/localized.tsx';
-import { allCatalogs } from '../../test/all-catalogs.ts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi, problem } from '../../test/fake-api.ts';
-import { ApplicationForm } from './application-form.tsx';
+import { showForm } from '../../test/show-form.tsx';
 
 const values: Record<string, string> = {
   name: 'Ada Lovelace',
@@ -19,12 +16,7 @@ const values: Record<string, string> = {
 /** The form on the English page in a newly opened tab. */
 function open() {
   cleanup();
-  const onAccepted = jest.fn();
-  const { container } = render(
-    <Localized locale={locales[0]} catalog={allCatalogs.en}>
-      <ApplicationForm onAccepted={onAccepted} />
-    </Localized>,
-  );
+  const { container, onAccepted } = showForm();
   const form = container.querySelector('form')!;
   const control = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)!;
   const type = (name: string, value: string) => fireEvent.input(control(name), { target: { value } });

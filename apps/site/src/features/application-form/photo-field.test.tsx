@@ -1,21 +1,13 @@
 import '../../test/setup-dom.ts';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { locales, type LocaleId } from '@blue-peony/contracts';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Localized } from '../../i18n/localized.tsx';
-import { allCatalogs } from '../../test/all-catalogs.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, problem } from '../../test/fake-api.ts';
-import { ApplicationForm } from './application-form.tsx';
+import { showForm } from '../../test/show-form.tsx';
 
-function show(id: LocaleId = 'us') {
-  const onAccepted = jest.fn();
-  const locale = locales.find((candidate) => candidate.id === id)!;
-  const text = allCatalogs[locale.language];
-  const { container } = render(
-    <Localized locale={locale} catalog={text}>
-      <ApplicationForm onAccepted={onAccepted} />
-    </Localized>,
-  );
+function show(id?: LocaleId) {
+  const form = showForm(id);
+  const { container } = form;
   const choose = (...names: string[]) => {
     const files = names.map((name) => new File(['x'], name, { type: 'image/jpeg' }));
     fireEvent.change(container.querySelector('input[type=file]')!, { target: { files } });
@@ -24,7 +16,7 @@ function show(id: LocaleId = 'us') {
   const agree = () => ['age_confirmed', 'privacy_version'].forEach(tick);
   const submit = () => fireEvent.submit(container.querySelector('form')!);
   const tile = async (name: string) => (await screen.findByText(new RegExp(name))).closest('li')!;
-  return { container, text, onAccepted, choose, tick, agree, submit, tile };
+  return { ...form, choose, tick, agree, submit, tile };
 }
 
 const names = (calls: ReturnType<typeof fakeApi>) => calls.map(({ path, photo }) => photo ?? path);
