@@ -251,7 +251,7 @@ export const promises = {
       keptBy: [['apps/notification/src/letters/sale-mails.ts', 'seller.withdrawal']],
       shownBy: [
         [
-          'apps/site/src/pages/order.test.tsx',
+          'apps/site/src/pages/order-paid.test.tsx',
           'shows its receipt: reference, product, date, amount, seller, and how to withdraw',
         ],
       ],

@@ -1,0 +1,214 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OrderRecord, StaffRole } from '@blue-peony/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { signIn, stageDesk } from '../../test/desk.tsx';
+import { file, mail, order, record } from '../../test/orders.ts';
+import { json, problem, session as sessionOf } from '../../test/server.ts';
+
+const stage = stageDesk();
+const recordCall = `GET /api/admin/orders/${order().id}`;
+const mailsCall = `GET /api/admin/orders/${order().id}/mails`;
+const applicantsCall = 'GET /api/admin/applicants?*';
+type Beside = { mails?: () => Response; applicants?: () => Response; role?: StaffRole };
+
+async function openRecord(found: OrderRecord, { mails, applicants, role = 'manager' }: Beside = {}) {
+  stage.server.answer('POST /auth/v1/token?grant_type=password', () => sessionOf('token-1', { role }));
+  stage.server.answer(recordCall, () => json(found));
+  stage.server.answer(mailsCall, mails ?? (() => json({ items: [] })));
+  stage.server.answer(applicantsCall, applicants ?? (() => json({ items: [] })));
+  return (await signIn(`/orders/${found.id}`)).user;
+}
+
+describe('one order', () => {
+  it('tells its history, with the colleagues in it by name, and what is left of each file', async () => {
+    const olga = '018f3c1e-7a2b-7c3d-8e4f-00000000000a';
+    stage.server.answer('GET /api/admin/colleagues', () =>
+      json({ items: [{ id: olga, name: 'Olga', role: 'owner' }] }),
+    );
+    const contacted = { at: '2026-03-21T09:00:00.000Z', kind: 'contacted', detail: '', staff_id: olga } as const;
+    await openRecord(record({ timeline: [contacted, ...record().timeline] }));
+    await screen.findByText(/Firefox on Android/);
+    await screen.findByText('(Olga)');
+    const { textContent } = document.body;
+    expect(textContent).toContain('pay_123');
+    expect(textContent).toContain('PDF 2 of 5 downloads useduntil Mar 27, 2026');
+    expect(textContent).toContain('EPUB 5 of 5 downloads usedused up');
+  });
+
+  it('tells among what happened which mails went out, and which were refused', async () => {
+    const items = [
+      mail(),
+      mail({ event_id: '018f3c1e-7a2b-4c3d-8e4f-0000000000ef', sent_at: '2026-03-20T16:04:00.000Z' }),
+      mail({
+        mail: 'moved',
+        recipient: 'previous_buyer',
+        state: 'refused',
+        last_error_code: '550',
+        sent_at: null,
+        created_at: '2026-03-20T20:00:00.000Z',
+      }),
+    ];
+    await openRecord(record(), { mails: () => json({ items }) });
+    await screen.findByText(/refused by the mailbox, 1 attempt, 550/);
+    const [, ...lines] = within(screen.getByRole('region', { name: 'History' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      expect.stringContaining('Email about the other address to the address before: refused by the mailbox'),
+      expect.stringMatching(/Receipt to the buyer: sent$/),
+      expect.stringMatching(/Receipt to the buyer: sent Mar 20, 2026/),
+      expect.stringContaining('Paid'),
+    ]);
+  });
+
+  it('keeps its history where the mails are not told', async () => {
+    await openRecord(record(), { mails: () => problem(403, 'forbidden') });
+    await screen.findByText(/Firefox on Android/);
+    expect((await screen.findByRole('alert')).textContent).toBe('The emails could not be fetched.');
+  });
+
+  const applicants = () =>
+    json({
+      items: [
+        { id: '018f3c1e-7a2b-4c3d-8e4f-0000000000ff', created_at: '2026-03-01T10:00:00.000Z', name: 'Ada', score: 7 },
+      ],
+    });
+
+  it("leads to the application from its buyer's address", async () => {
+    await openRecord(record(), { applicants });
+    const link = await screen.findByRole('link', { name: 'Application of Ada' });
+    expect(link.getAttribute('href')).toBe('/admin/review/018f3c1e-7a2b-4c3d-8e4f-0000000000ff');
+  });
+
+  it('asks for no application on behalf of somebody who may read none', async () => {
+    await openRecord(record(), { applicants, role: 'support' });
+    await screen.findByText(/Firefox on Android/);
+    expect(screen.queryByRole('link', { name: 'Application of Ada' })).toBeNull();
+    expect(stage.server.calls.filter(({ path }) => path.startsWith('/api/admin/applicants'))).toEqual([]);
+  });
+
+  it('that is not there says so', async () => {
+    stage.server.answer(recordCall, () => problem(404, 'not_found'));
+    await signIn(`/orders/${order().id}`);
+    expect((await screen.findByRole('alert')).textContent).toBe('There is no such order.');
+  });
+});
+
+describe('a buyer without a mail', () => {
+  const base = `/api/admin/orders/${order().id}`;
+
+  it('gets the receipt once more', async () => {
+    stage.server.answer(`POST ${base}/mails`, () => json({ accepted: true }, 202));
+    const user = await openRecord(record());
+    await user.click(await screen.findByRole('button', { name: 'Send the receipt again' }));
+    await screen.findByText('The receipt is on its way.');
+  });
+
+  it('gets it at another address, after a question', async () => {
+    stage.server.answer(`PUT ${base}/address`, () => json(record({ email: 'right@mail.example' })));
+    const user = await openRecord(record());
+    await user.click(await screen.findByRole('button', { name: 'Change the address' }));
+    const dialog = screen.getByRole('dialog', { name: 'Send it to another address?' });
+    await user.type(within(dialog).getByLabelText('Correct address'), ' right@mail.example');
+    stage.server.answer(recordCall, () => json(record({ email: 'right@mail.example' })));
+    await user.click(within(dialog).getByRole('button', { name: 'Change and email' }));
+    await screen.findByText('Both addresses are told.');
+    await screen.findByRole('region', { name: 'right@mail.example' });
+    expect(stage.server.asked(`PUT ${base}/address`)[0]!.body).toEqual({ email: 'right@mail.example' });
+  });
+
+  it('whose link is in wrong hands has it ended', async () => {
+    stage.server.answer(`DELETE ${base}/links`, () => problem(503, 'unavailable'));
+    const user = await openRecord(record());
+    await user.click(await screen.findByRole('button', { name: 'Revoke the links' }));
+    const dialog = screen.getByRole('dialog', { name: 'Revoke the links?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke the links' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('That didn’t work. Please try again.');
+    stage.server.answer(`DELETE ${base}/links`, () => json(record()));
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke the links' }));
+    await screen.findByText('The links are revoked.');
+  });
+
+  it('is sent the link by another way', async () => {
+    stage.server.answer(`POST ${base}/link`, () => json({ url: 'https://www.agency.example/order/1#secret' }));
+    const user = await openRecord(record());
+    await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
+    await screen.findByText(/^The link is copied/);
+    expect(await navigator.clipboard.readText()).toBe('https://www.agency.example/order/1#secret');
+  });
+});
+
+describe('a booked session', () => {
+  const session = {
+    answer_by: new Date(Date.now() + 3 * 3_600_000 + 60_000).toISOString(),
+    contacted_at: null,
+    scheduled_at: null,
+    note: '',
+    version: 4,
+  };
+  const booked = (changes = {}) =>
+    record({ product: 'teasing-content', hours: 3, files: [], session: { ...session, ...changes } });
+  const changeCall = `PATCH /api/admin/orders/${order().id}/session`;
+
+  it('counts down what was promised, until its buyer was contacted', async () => {
+    const user = await openRecord(booked());
+    await screen.findByText('3 h left to contact the buyer');
+    stage.server.answer(changeCall, () => json(booked({ contacted_at: new Date().toISOString(), version: 5 })));
+    await user.click(screen.getByRole('button', { name: 'Contacted' }));
+    await screen.findByText(/^Buyer contacted/);
+    expect(stage.server.asked(changeCall)[0]!.body).toEqual({ contacted: true, version: 4 });
+  });
+
+  it('keeps a date and notes, and says when somebody else was quicker', async () => {
+    const user = await openRecord(booked());
+    await user.type(await screen.findByLabelText('Notes'), 'by phone');
+    stage.server.answer(changeCall, () => problem(409, 'version_conflict'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Someone has changed it in the meantime/);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('by phone');
+  });
+});
+
+describe('renewing links', () => {
+  const name = 'Renew links of buyer@mail.example';
+  const renewCall = `POST /api/admin/orders/${order().id}/fresh-links`;
+
+  async function confirm(answer: () => Response) {
+    stage.server.answer(renewCall, answer);
+    const user = await openRecord(record());
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = screen.getByRole('dialog', { name: 'Renew the links?' });
+    expect(dialog.textContent).toContain('Earlier links stop working.');
+    expect(stage.server.asked(renewCall)).toHaveLength(0);
+    stage.server.answer(recordCall, () => json(record({ files: [file({ download_count: 0 })] })));
+    await user.click(within(dialog).getByRole('button', { name: 'Renew and email' }));
+  }
+
+  it('asks first, then shows them new', async () => {
+    await confirm(() => json({ accepted: true }, 202));
+    await screen.findByText('New links are on their way to buyer@mail.example.');
+    await waitFor(() => expect(document.body.textContent).toContain('PDF 0 of 5'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does nothing on Cancel', async () => {
+    const user = await openRecord(record());
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect([screen.queryByRole('dialog'), stage.server.asked(renewCall)]).toEqual([null, []]);
+  });
+
+  it('is not offered for an order that is not paid', async () => {
+    await openRecord(record({ status: 'refunded' }));
+    await screen.findByText(/Firefox on Android/);
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it.each([
+    [404, 'not_found', 'This order no longer has links.'],
+    [503, 'upstream_unavailable', 'The links could not be renewed. Please try again.'],
+  ])('says why it failed: %i', async (status, code, words) => {
+    await confirm(() => problem(status, code));
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+  });
+});

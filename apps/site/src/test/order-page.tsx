@@ -1,0 +1,44 @@
+import './setup-dom.ts';
+import { afterEach, beforeEach, expect, jest } from '@jest/globals';
+import { locales, type Locale } from '@blue-peony/contracts';
+import { act, cleanup, screen } from '@testing-library/react';
+import { paths } from '../paths.ts';
+import { forgetSecret, orderKey } from '../secrets.ts';
+import { orderId } from './fake-orders.ts';
+import { inPage, send } from './reporting.ts';
+import { showPage } from './show-page.tsx';
+
+const { OrderPage } = await import('../pages/order.tsx');
+const { queryClient } = await import('../features/order/query-client.ts');
+
+export const get = `GET /api/orders/${orderId}`;
+export const post = `POST /api/orders/${orderId}/purchase-event`;
+
+export const visit = (id = orderId, locale: Locale = locales[0]) =>
+  showPage(
+    locale,
+    <OrderPage legal={{ privacy: [], terms: [] }} />,
+    paths.order(locale, id),
+    paths.order(locale, ':orderId'),
+  );
+
+export const pass = (seconds: number) => act(async () => jest.advanceTimersByTimeAsync(seconds * 1000));
+export const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+/** What the page has in memory, which the next test must not find. */
+export const forgetOrders = () => queryClient.clear();
+
+/** Clocks of each test's own, and nothing left of it. */
+export function useOrderPage() {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    // A pixel in the page itself would send the page's address.
+    expect(inPage).not.toHaveBeenCalled();
+    cleanup();
+    forgetOrders();
+    forgetSecret(orderKey(orderId));
+    send.mockClear();
+    delete document.documentElement.dataset.consent;
+    jest.useRealTimers();
+  });
+}
