@@ -228,11 +228,6 @@ describe('scoring', () => {
     const { id } = (await submit()).body;
     expect((await score(id, { score: value })).status).toBe(422);
   });
-
-  test('does not know other applications', async () => {
-    expect((await score(randomUUID(), { score: 1 })).status).toBe(404);
-    expect((await score('1', { score: 1 })).status).toBe(404);
-  });
 });
 
 test('says nothing of an applicant in its log', () => {

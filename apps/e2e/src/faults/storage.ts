@@ -2,13 +2,11 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Fault, Outcome } from './fault.ts';
-import { compare, Ledger } from './ledger.ts';
-import { startLoad } from './load.ts';
-import { openStage, type Stage, type StageOptions } from './stage.ts';
+import type { Fault } from './fault.ts';
+import type { Stage, StageOptions } from './stage.ts';
 import { times } from './times.ts';
 
 const run = promisify(execFile);
@@ -70,46 +68,6 @@ async function answerAgain({ parts }: Stage): Promise<void> {
   await once(busy, 'close');
   await parts.lines.s3.restore();
 }
-
-/** Backs up under load and restores into empty servers: everything acknowledged before must exist. */
-async function restored(): Promise<Outcome> {
-  const [from, to] = await Promise.all([openStage(real), openStage(real)]);
-  try {
-    const ledger = new Ledger();
-    const load = startLoad(from, ledger, { visitors: 4 });
-    await sleep(3_000);
-    const before = Object.assign(new Ledger(), { applications: new Map(ledger.applications) });
-    const backups = join(from.dataDir, 'backups');
-    await mkdir(backups);
-    await backup(from, backups, 'create');
-    await load.stop();
-    await to.product().stop();
-    await to.sql('DROP SCHEMA IF EXISTS gateway, intake, commerce, notification CASCADE');
-    const since = Date.now();
-    await backup(to, backups, 'restore', 'newest');
-    await to.start();
-    const recoveredS = (Date.now() - since) / 1_000;
-    // The first product has already sent its mails.
-    before.refuses = () => true;
-    const { lost } = await compare(before, to);
-    return { lost: lost.filter((what) => !what.includes('mail')), doubled: [], recoveredS, complaints: [] };
-  } finally {
-    await Promise.all([from.close(), to.close()]);
-  }
-}
-
-const backupProgram = resolve(import.meta.dirname, '../../../backup/dist/main.js');
-const backup = ({ parts }: Stage, folder: string, ...args: string[]) =>
-  run(process.execPath, [backupProgram, ...args], {
-    env: {
-      PATH: `${parts.postgres.bin}:${process.env.PATH}`,
-      DATABASE_OWNER_URL: parts.postgres.url,
-      BACKUP_DIR: folder,
-      S3_ENDPOINT: parts.s3.endpoint,
-      S3_ACCESS_KEY_ID: parts.s3.accessKeyId,
-      S3_SECRET_ACCESS_KEY: parts.s3.secretAccessKey,
-    },
-  });
 
 export const storageFaults: Fault[] = [
   {
@@ -181,5 +139,4 @@ export const storageFaults: Fault[] = [
     heal: answerAgain,
     away: store,
   },
-  { name: 'backup under load, restored', play: restored },
 ];
