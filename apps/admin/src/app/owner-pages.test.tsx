@@ -30,13 +30,6 @@ async function openStaff() {
 }
 
 describe('staff administration', () => {
-  it('is hidden from managers', async () => {
-    await signIn('/staff');
-    await screen.findByText(/^It is for owners\. Your role is Manager\./);
-    expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
-    expect(stage.server.calls.filter(({ path }) => path.startsWith('/api/admin/staff'))).toEqual([]);
-  });
-
   it('names the factors that somebody has', async () => {
     await openStaff();
     expect(screen.getByText('Authenticator app, Passkey').isConnected).toBe(true);

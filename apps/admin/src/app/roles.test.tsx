@@ -41,11 +41,22 @@ describe('the desk shows each role its own pages', () => {
     expect(stage.server.calls.filter(({ path }) => /applications|\/live/.test(path))).toEqual([]);
   });
 
-  it('a page of another role says whose it is, and asks the server nothing', async () => {
-    await as('reviewer', '/orders');
-    await screen.findByText(/^It is for owners, managers, and support\. Your role is Reviewer\./);
+  it.each<[string, StaffRole, RegExp, string]>([
+    ['/orders', 'reviewer', /^It is for owners, managers, and support\. Your role is Reviewer\./, 'orders'],
+    ['/templates', 'reviewer', /^It is for owners/, 'answer-templates'],
+    ['/staff', 'manager', /^It is for owners\. Your role is Manager\./, 'admin/staff'],
+    ['/audit', 'manager', /^It is for owners\. Your role is Manager\./, 'admin/audit'],
+  ])('%s says to a %s whose it is, and asks the server nothing', async (path, role, words, call) => {
+    await as(role, path);
+    await screen.findByText(words);
     expect(screen.getByRole('link', { name: 'Back to your own pages' }).getAttribute('href')).toBe('/admin');
-    expect(stage.server.calls.filter(({ path }) => path.includes('orders'))).toEqual([]);
+    const navigation = screen.getByRole('navigation', { name: 'Desk' });
+    expect(
+      within(navigation)
+        .getAllByRole<HTMLAnchorElement>('link')
+        .map(({ pathname }) => pathname),
+    ).not.toContain(`/admin${path}`);
+    expect(stage.server.calls.filter((made) => made.path.includes(call))).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import {
   type TcpProxy,
 } from '@blue-peony/test-kit';
 import pg from 'pg';
-import { builtProgram, emptyFolder, startProduct, type Product, type Settings } from '../product.ts';
+import { emptyFolder, startProduct, type Product, type Settings } from '../product.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 
 /** The product's deployment: one process with everything embedded, or one process on real servers. */
@@ -22,8 +22,6 @@ export type StageOptions = {
   /** A settable clock, for the product or also for its database; only with a real database. */
   clock?: 'product' | 'all';
   settings?: Settings;
-  /** The command prefix, for example `prlimit --nofile=300:300`. */
-  command?: string[];
   /** Prepares the data folder before the first start. @returns how to undo it */
   prepare?: (dataDir: string) => Promise<() => Promise<unknown>>;
 };
@@ -123,8 +121,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     ...(options.clock && clockEnv),
     ...options.settings,
   };
-  const command = [...(options.command ?? []), process.execPath, builtProgram];
-  let product = await startProduct(settings, [], { command });
+  let product = await startProduct(settings);
   let dead = false;
   const watch = () => {
     dead = false;
@@ -148,7 +145,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     product: () => product,
     isDead: () => dead,
     async start() {
-      product = await startProduct(settings, [], { command });
+      product = await startProduct(settings);
       watch();
     },
     sql: async (query, parameters) => ask(parts?.postgres.url ?? (await embeddedUrl(dataDir)), query, parameters),

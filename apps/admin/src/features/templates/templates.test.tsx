@@ -73,11 +73,4 @@ describe('the templates of answers', () => {
     expect((await form.findByRole('alert')).textContent).toMatch(/^Someone changed this template in the meantime/);
     expect(form.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Mine');
   });
-
-  it('are not for reviewers', async () => {
-    stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role: 'reviewer' }));
-    await signIn('/templates');
-    await screen.findByText(/^It is for owners\./);
-    expect(stage.server.asked('GET /api/admin/answer-templates')).toEqual([]);
-  });
 });

@@ -105,11 +105,6 @@ describe('the rights of an applicant', () => {
     expect(within(panel).getByRole<HTMLButtonElement>('button', { name: 'Erase' }).disabled).toBe(true);
   });
 
-  it('offers a legal hold to no manager', async () => {
-    const { panel } = await review();
-    expect(within(panel).queryByRole('button', { name: 'Legal hold' })).toBeNull();
-  });
-
   const look = { at: when, role: 'reviewer', staff_id: ben };
 
   async function seal() {

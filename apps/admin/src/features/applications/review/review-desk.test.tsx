@@ -83,14 +83,6 @@ describe('scoring by key', () => {
     expect(screen.getByRole('button', { name: String(score), pressed: true }).isConnected).toBe(true);
   });
 
-  it('tells of a failure as the list does', async () => {
-    stage.server.answer(call('', anna, 'PATCH'), () => problem(500, 'internal'));
-    const user = await review();
-    await user.keyboard('7');
-    await waitFor(() => expect(stage.alert).toHaveBeenCalledWith('Error saving score!'));
-    expect(screen.queryByText('Scored 7')).toBeNull();
-  });
-
   it('leaves keys alone while a note is written', async () => {
     const user = await review();
     await user.keyboard('n');
