@@ -1,32 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { builtOrigin, type ServingManifest } from '@blue-peony/contracts';
-import { publicUrl, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { publicUrl, useGateway, useService } from './gateway-under-test.ts';
 
 let folder: string;
-let gateway: UnderTest;
-let commerce: Awaited<ReturnType<typeof startService>>;
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${gateway.url}${path}`, { headers, method, redirect: 'manual' });
-
-/** The raw response: `fetch` would decompress it and normalize the path. */
-async function raw(path: string, headers: Record<string, string>) {
-  const { hostname, port } = new URL(gateway.url);
-  return new Promise<{ encoding: string | undefined; bytes: number }>((resolve, reject) => {
-    request({ hostname, port, path, headers }, async (response) => {
-      const bytes = Number(response.headers['content-length']);
-      await text(response);
-      resolve({ encoding: response.headers['content-encoding'], bytes });
-    })
-      .on('error', reject)
-      .end();
-  });
-}
 
 const policy = {
   'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
@@ -74,18 +56,14 @@ beforeAll(async () => {
   await write('site/secret.txt', 'not in the manifest');
   await write('admin/index.html', '<h1>Desk</h1>');
   await write('admin/assets/desk.js', 'desk()');
-  commerce = await startService();
-  gateway = await startUnderTest({
-    siteDir: join(folder, 'site'),
-    adminDir: join(folder, 'admin'),
-    commerceUrl: commerce.url,
-  });
 });
-afterAll(async () => {
-  await gateway?.close();
-  await commerce?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const commerce = useService();
+const gateway = useGateway(() => ({
+  siteDir: join(folder, 'site'),
+  adminDir: join(folder, 'admin'),
+  commerceUrl: commerce.url,
+}));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the site', () => {
   test('answers a path of the manifest with its file, status and headers', async () => {
@@ -115,11 +93,6 @@ describe('the site', () => {
     expect(headers.get('content-type') ?? 'text; charset=utf-8').toContain('charset=utf-8');
   });
 
-  test("pages contain the site's public address, in every encoding", async () => {
-    for (const encoding of ['identity', 'gzip', 'br'])
-      expect(await (await get('/', { 'accept-encoding': encoding })).text()).toContain(`Home of ${publicUrl}<`);
-  });
-
   test('answers every other path with the not-found page and status 404', async () => {
     for (const path of [
       '/nothing',
@@ -134,26 +107,12 @@ describe('the site', () => {
     }
   });
 
-  test('sends an encoding that the browser accepts', async () => {
-    const plain = await raw('/', {});
-    const brotli = await raw('/', { 'accept-encoding': 'gzip, br' });
-    const gzip = await raw('/', { 'accept-encoding': 'gzip' });
-    expect([plain.encoding, brotli.encoding, gzip.encoding]).toEqual([undefined, 'br', 'gzip']);
-    expect(brotli.bytes).toBeLessThan(plain.bytes / 10);
-    expect((await raw('/nothing', { 'accept-encoding': 'br' })).encoding).toBe('br');
-  });
-
-  test('answers an unchanged file with 304', async () => {
-    const etag = (await get('/')).headers.get('etag')!;
-    expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
-    expect((await get('/assets/app.js')).headers.get('cache-control')).toContain('immutable');
-  });
-
   test('answers HEAD without a body, ranges with a part, and unsupported ranges with the whole file', async () => {
     const head = await get('/', {}, 'HEAD');
     expect([head.status, Number(head.headers.get('content-length')) > 0, await head.text()]).toEqual([200, true, '']);
     const identity = { 'accept-encoding': 'identity' };
     const part = await get('/assets/app.js', { ...identity, range: 'bytes=2-4' });
+    expect(part.headers.get('cache-control')).toContain('immutable');
     expect([part.status, await part.text()]).toEqual([206, '234']);
     for (const range of ['bytes=5-2', 'bytes=-3', 'bytes=a-b', 'bytes=0-1,3-4', 'x'])
       expect((await get('/assets/app.js', { ...identity, range })).status).toBe(200);
