@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { endpoints, type ApplicationReceipt } from '@blue-peony/contracts';
+import { endpoints } from '@blue-peony/contracts';
+import { receipt } from './fake-my-application.ts';
 
 const { uploadPhoto, submitApplication } = endpoints;
 
@@ -7,15 +8,6 @@ type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 type Answer = { status: number; body: unknown; headers?: Record<string, string> } | Error;
 
 const uploaded = (path: string): Answer => ({ status: 201, body: { path, bytes: 1, width: 1, height: 1 } });
-
-export const receipt: ApplicationReceipt = {
-  id: '7f0c8c64-6a5a-4b0e-9d38-1f0f6a3a9f10',
-  created_at: '2030-01-01T12:00:00.000Z',
-  assessment_ready_at: '2030-01-01T12:10:00.000Z',
-  assessment_seconds: 600,
-  notification: 'queued',
-  my_application_url: '/my-application#secret',
-};
 
 export const problem = (status: number, code: string, errors?: readonly { field: string; code: string }[]): Answer => ({
   status,

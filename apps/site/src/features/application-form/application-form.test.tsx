@@ -2,7 +2,8 @@ import '../../test/setup-dom.ts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { currentPrivacyVersion, eachOptionalText } from '@blue-peony/contracts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeApi, receipt } from '../../test/fake-api.ts';
+import { fakeApi } from '../../test/fake-api.ts';
+import { receipt } from '../../test/fake-my-application.ts';
 import { fillIn, photo, showForm, user } from '../../test/show-form.tsx';
 
 // The fields' help is loaded at the first touch, which takes long on a busy machine.

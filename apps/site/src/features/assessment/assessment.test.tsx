@@ -7,7 +7,7 @@ import { Localized } from '../../i18n/localized.tsx';
 import { AssessmentPage } from '../../pages/assessment.tsx';
 import { paths } from '../../paths.ts';
 import { allCatalogs } from '../../test/all-catalogs.ts';
-import { receipt } from '../../test/fake-api.ts';
+import { receipt } from '../../test/fake-my-application.ts';
 import { assessmentState, type AssessmentState } from './assessment-state.ts';
 
 const legal = { privacy: [], terms: [] };
