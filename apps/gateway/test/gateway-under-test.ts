@@ -33,17 +33,17 @@ type Received = { method: string; url: string; headers: IncomingMessage['headers
 
 /** A real HTTP server in place of a service: records requests and answers as the test sets. */
 export async function startService(given = {}) {
-  const received: Received[] = [];
-  const service = Object.assign(given, {
-    received,
-    answer: ((_request, response) => response.end('{}')) as RequestListener,
-    ready: (response: ServerResponse): unknown => response.end('{}'),
-  });
+  const own: { received: Received[]; answer: RequestListener; ready: (response: ServerResponse) => unknown } = {
+    received: [],
+    answer: (_request, response) => response.end('{}'),
+    ready: (response) => response.end('{}'),
+  };
+  const service = Object.assign(given, own);
   const server = createServer(async (request, response) => {
     if (request.url === '/readyz') return service.ready(response);
     const { method = '', url = '', headers } = request;
     const record = { method, url, headers, body: Buffer.alloc(0) };
-    received.push(record);
+    own.received.push(record);
     if (!headers['x-answer-early']) record.body = await buffer(request).catch(() => Buffer.alloc(0));
     return service.answer(request, response);
   });
