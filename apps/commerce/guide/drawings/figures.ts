@@ -199,4 +199,16 @@ export const figures: Record<keyof typeof people | keyof typeof busts | keyof ty
   ...busts,
   ...parts,
 };
+/** Middle of a head that is not where a person who stands upright has it. */
+export const heads: Partial<Record<string, readonly [number, number]>> = {
+  sit: [0, -47],
+  floor: [0, -35],
+  hug: [-1, -35],
+  lie: [-20, -7],
+  bend: [14, -46],
+  bow: [20, -30],
+  crouch: [-1, -40],
+  fall: [-3, -50],
+} satisfies Partial<Record<keyof typeof people, readonly [number, number]>>;
+
 export type Pose = keyof typeof figures | 'nobody';

@@ -26,6 +26,7 @@ export const props = {
   bunting: 'nM-20-36q20 12 40 0;rM-17-33l8 3l-6 9z;yM-6-29h9l-5 10z;bM6-30l8-3l-2 11z;pM-12-12h24v12h-24z;nM-12-6h24',
   button: `w${circle(0, -18, 16)};t${circle(0, -18, 12)};i${circle(-4, -22, 2)};i${circle(4, -22, 2)};i${circle(-4, -14, 2)};i${circle(4, -14, 2)}`,
   cake: `pM-18-16h36v16h-36z;wM-18-16q4 8 9 1q5 7 9 0q4 7 9 0q5 6 9-1v-4h-36z;yM-9-30h3v10h-3z;yM-1-30h3v10h-3z;yM7-30h3v10h-3z;r${circle(-7.5, -33, 2)};r${circle(0.5, -33, 2)};r${circle(8.5, -33, 2)}`,
+  calendar: `wM-17-36h34v36h-34z;rM-17-36h34v9h-34z;nM-9-40v7M9-40v7;tM-17-18h34M-17-9h34M-9-27v27M0-27v27M9-27v27;y${circle(-13, -22.5, 3.5)}`,
   candle: 'wM-5-24h10v24h-10z;nM0-24v-5;yM0-40q6 7 0 12q-6-5 0-12z;gM-12-2h24v4h-24z',
   card: 'wM-17-26h34v26h-34z;nM-11-18h22M-11-12h16M-11-6h19',
   cards:
@@ -82,7 +83,6 @@ export const props = {
   knife: 'gM-20-10q16-12 26-6v7h-26z;iM6-17h14v8h-14z',
   laces: 'oM-14-38h9v38h-9zM5-38h9v38h-9z;nM-7-32l14 7M7-32l-14 7M-7-20l14 7M7-20l-14 7M-7-8l14 5M7-8l-14 5',
   lamp: 'YM-13-20h26l7 22h-40z;yM-7-38h14l8 18h-30z;oM-2-20h4v15h-4z;oM-9-5h18v5h-18z',
-  lantern: 'dM-10-30h20v26h-20z;yM-7-26h14v18h-14z;nM-6-30q6-12 12 0;dM-12-4h24v4h-24z',
   laptop: 'dM-16-26h32v20h-32z;sM-13-23h26v14h-26z;gM-20-6h40v6h-40z',
   leaf: 'eM-2 0q-20-14-8-32q6 4 10-8q14 14 12 26q-2 10-12 12z;nM-2 2q-2-18 2-32',
   letter: 'wM-14-34h28v34h-28z;tM-9-27h12M-9-21h18M-9-16h16M-9-11h18;nM2-4q4-4 8 0',
@@ -96,6 +96,8 @@ export const props = {
   mirror: 'oM-13-40h26v34h-26z;sM-10-37h20v28h-20z;uM-6-33l6 6M-6-27l10 10;oM-4-6h8v6h-8z',
   mustache: 'iM0-14q-6-6-10 0q-4 5-9 1q3 10 12 7q6-2 7-5q1 3 7 5q9 3 12-7q-5 4-9-1q-4-6-10 0z',
   necklace: `nM-15-34q0 26 15 26t15-26;y${circle(0, -6, 5)};w${circle(-9, -14, 2)};w${circle(9, -14, 2)}`,
+  nested:
+    'oM-18-22l-3 7h6zM18-22l3 7h-6z;oM-18-22h36v22h-36z;pM-12-31h24v18h-24z;yM-7-39h14v15h-14z;rM-1-39h2v15h-2z;nM-18-13h36',
   note: 'wM-13-24l24-4l4 24l-24 4z;nM-7-18l14-2M-6-12l12-2',
   notebook: 'rM-14-34h28v34h-28z;wM-10-30h21v26h-21z;tM-6-24h14M-6-18h14M-6-12h9;nM-14-28h-4M-14-20h-4M-14-12h-4',
   nut: `o${circle(0, -18, 17)};t M-14-26l28 16M-16-16l26 12M-6-34l22 12M12-30l-20 26M16-20l-14 18M2-35l-18 20`,
@@ -119,6 +121,7 @@ export const props = {
     'wM-19-26h38v26h-38z;nM1-23v20;tM5-14h10M5-9h10M5-5h7;rM10-23h6v7h-6z;sM-16-23h14v20h-14z;eM-16-3q7-14 14-6v6z',
   pot: 'dM-15-20h30v16q0 4-4 4h-22q-4 0-4-4z;gM-17-24h34v4h-34z;nM-21-14h6M15-14h6;iM-3-28h6v4h-6z',
   projector: `d M-17-20h30v14h-30z;y${circle(13, -13, 5)};nM-12-6l-3 6M8-6l3 6;d${circle(-9, -25, 5)};d${circle(3, -25, 5)}`,
+  question: `wM-17-38h34v28h-20l-8 9v-9h-6z;nM-6-29q1-6 6-6q7 0 7 6q0 4-5 6q-2 1-2 4;i${circle(0, -14, 1.4)}`,
   rack: 'nM-18-36h36M-18-36v36M18-36v36M-18-20h36;sM-14-36h11v20h-11z;pM2-36h11v24h-11z',
   radio: 'oM-17-24h34v24h-34z;w' + circle(-8, -12, 7) + ';yM3-19h11v6h-11z;nM3-7h11M10-24l8-14',
   receipt: 'wM-11-38h22v38l-4-3l-3 3l-4-3l-4 3l-4-3l-3 3z;tM-7-32h14M-7-26h14M-7-20h14M-7-14h8;n M-7-8h14',
@@ -137,6 +140,7 @@ export const props = {
   slip: 'wM-4-36h8v36h-8z;tM-1-30v24M2-30v18',
   sock: 'yM-9-38h14v22l11 8q4 5-1 8q-4 2-9-1l-15-10z;rM-9-38h14v6h-14z;nM-9-28h14',
   socks: 'yM-17-34h11v18l9 8q2 5-3 6l-17-10z;yM3-36h11v18l6 8q2 5-3 6l-14-10z;rM-17-34h11v5h-11zM3-36h11v5h-11z',
+  song: `iM-12-36l26-6v7l-26 6z;nM-12-36v29M14-42v29;i${circle(-16, -6, 5)};i${circle(10, -12, 5)}`,
   spoon: `gM-2-24h4v24h-4z;g M0-40q9 1 8 10q-2 8-8 8t-8-8q-1-9 8-10z;u M-3-36q-3 3-2 6`,
   spray: 'sM-8-22h16l3 22h-22z;dM-4-30h8v8h-8z;dM-8-37h18v7h-18z;tM-10-36l-8-4M-10-34h-9M-10-32l-8 4',
   stamp: 'oM-6-34h12l-2 14h-8z;dM-14-20h28v8h-28z;rM-16-4q16-7 32 0v4h-32z',
@@ -144,7 +148,8 @@ export const props = {
   strips:
     'yM-18-38h14v8h-14z;pM2-38h16v8h-16z;sM-18-26h18v8h-18z;yM4-26h12v8h-12z;pM-18-14h12v8h-12z;sM-2-14h20v8h-20z',
   sunscreen: 'yM-9-32h18l-2 26h-14z;oM-6-6h12v6h-12z;r' + circle(0, -20, 5),
-  sweater: 'rM-7-38h14l15 12l-5 12l-6-4v18h-22v-18l-6 4l-5-12z;nM-7-38q7 6 14 0;uM-9-16h18M-9-10h18M-9-4h18',
+  sweater:
+    'rM-7-36h14q7 1 9 10l5 24l-7 2l-5-20v20h-18v-20l-5 20l-7-2l5-24q2-9 9-10z;rM-6-42h12v8q-6 3-12 0z;pM-9-5h18v5h-18zM-21-3l7 2l1-4l-7-2zM21-3l-7 2l-1-4l7-2z;tM-6-5v5M-3-5v5M0-5v5M3-5v5M6-5v5M-3-41v6M0-41v6M3-41v6;uM-9-27l3-3l3 3l3-3l3 3l3-3l3 3M-9-20l3-3l3 3l3-3l3 3l3-3l3 3M-9-13l3-3l3 3l3-3l3 3l3-3l3 3',
   tag: 'oM-14-24l20-10l10 8v20l-10 6l-20 0z;w' + circle(8, -24, 2.5) + ';nM8-24q8-10 12-14',
   tally: 'wM-18-30h36v30h-36z;nM-12-24v18M-7-24v18M-2-24v18M3-24v18M-14-9l20-10M11-24v18',
   thread:
@@ -161,6 +166,7 @@ export const props = {
     'wM-10-40h20v18h-20z;tM-6-35h12M-6-30h9;dM-17-22h34l3 22h-40z;gM-12-8h3v3h-3zM-5-8h3v3h-3zM2-8h3v3h-3zM9-8h3v3h-3zM-9-15h3v3h-3zM-1-15h3v3h-3zM6-15h3v3h-3z',
   umbrella: 'rM-20-22q2-18 20-18t20 18q-5-5-10 0q-5-5-10 0q-5-5-10 0q-5-5-10 0z;nM0-22v18q0 5 5 4q3-1 3-4',
   vase: 'bM-5-34h10l-2 7q10 6 9 16q-1 9-6 11h-12q-5-2-6-11q-1-10 9-16z;uM-9-14q9 5 18 0',
+  verdict: 'wM-15-38h30v38h-30z;nM-10-31l3 3l5-6M-10-19l3 3l5-6M-10-9l7 7M-3-9l-7 7M2-31h9M2-19h9M2-6h9',
   wave: 'nM-20-18h4l3-8l4 18l5-30l5 36l4-22l3 8h12',
   wig: 'oM-15 0q-6-36 15-38q21 2 15 38q-8 0-8-10q2-12-4-18q-10 2-12 14q0 14-6 14z',
   zipper:
