@@ -5,7 +5,7 @@ export const buyer = {
   receipt: {
     subject: 'Dein Beleg und deine Dateien ({reference})',
     heading: 'Danke. Deine Dateien sind da.',
-    intro: `Lade sie auf deiner Bestellseite herunter, als PDF und als EPUB. ${promises.downloads}`,
+    intro: `Lade sie auf deiner Bestellseite herunter, als PDF und als EPUB; die Arbeitsblätter gibt es zusätzlich als eigenes PDF. ${promises.downloads}`,
     open: 'Bestellung öffnen',
   },
   session: {

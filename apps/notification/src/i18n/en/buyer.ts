@@ -8,7 +8,7 @@ export const buyer = {
   receipt: {
     subject: 'Your receipt, and your files ({reference})',
     heading: 'Thank you. Your files are ready.',
-    intro: `Download them on your order page, as PDF and as EPUB. ${promises.downloads}`,
+    intro: `Download them on your order page, as PDF and as EPUB, with the worksheets as a PDF of their own. ${promises.downloads}`,
     open: 'Open my order',
   },
   session: {

@@ -5,7 +5,7 @@ export const buyer = {
   receipt: {
     subject: 'Twoje potwierdzenie i pliki ({reference})',
     heading: 'Dziękujemy. Twoje pliki są gotowe.',
-    intro: `Pobierzesz je na stronie zamówienia w formatach PDF i EPUB. ${promises.downloads}`,
+    intro: `Pobierzesz je na stronie zamówienia w formatach PDF i EPUB, a karty pracy jako osobny plik PDF. ${promises.downloads}`,
     open: 'Otwórz zamówienie',
   },
   session: {

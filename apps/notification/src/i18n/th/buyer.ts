@@ -5,7 +5,7 @@ export const buyer = {
   receipt: {
     subject: 'คำสั่งซื้อและไฟล์ของคุณ ({reference})',
     heading: 'ขอบคุณสำหรับการสั่งซื้อ ไฟล์ของคุณพร้อมแล้ว',
-    intro: `ดาวน์โหลดได้ที่หน้าคำสั่งซื้อ ทั้งแบบ PDF และ EPUB ${promises.downloads}`,
+    intro: `ดาวน์โหลดได้ที่หน้าคำสั่งซื้อ ทั้งแบบ PDF และ EPUB พร้อมใบงานเป็นไฟล์ PDF แยกต่างหาก ${promises.downloads}`,
     open: 'เปิดคำสั่งซื้อ',
   },
   session: {

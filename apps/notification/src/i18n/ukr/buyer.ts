@@ -5,7 +5,7 @@ export const buyer = {
   receipt: {
     subject: 'Ваше підтвердження і файли ({reference})',
     heading: 'Дякуємо. Ваші файли готові.',
-    intro: `Завантажте їх на сторінці замовлення у форматах PDF та EPUB. ${promises.downloads}`,
+    intro: `Завантажте їх на сторінці замовлення у форматах PDF та EPUB, а робочі аркуші — окремим файлом PDF. ${promises.downloads}`,
     open: 'Відкрити замовлення',
   },
   session: {
