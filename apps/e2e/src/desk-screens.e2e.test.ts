@@ -178,6 +178,8 @@ describe('the desk', () => {
     await page.keyboard.press('a');
     await page.getByRole('dialog').locator('textarea').waitFor();
     await expectSound('composer');
+    await page.locator('input[name=decision]:enabled').first().waitFor();
+    await page.keyboard.press('Alt+1');
     await page.keyboard.press('Control+Enter');
     await shows(/^You by email/);
     await expectSound('review-answered');

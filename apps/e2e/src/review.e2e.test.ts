@@ -105,7 +105,7 @@ test('a reviewer works through the list without a pointer, and photos stay cover
   await context.close();
 });
 
-test('an applicant is answered by two keys in her language, and her reply will name her application', async () => {
+test('an applicant is answered by three keys in her language, and her reply will name her application', async () => {
   const client = clientOf(product);
   const email = 'olena@creator.example';
   const { id } = await client.submit({ name: 'Олена Answered', email, language: 'ukr', whatsapp: '+380 00 000 0000' });
@@ -116,6 +116,8 @@ test('an applicant is answered by two keys in her language, and her reply will n
   await heading(page, 'Олена Answered').waitFor();
   await page.keyboard.press('a');
   await page.getByRole('dialog').locator('textarea').waitFor();
+  await page.locator('input[name=decision]:enabled').first().waitFor();
+  await page.keyboard.press('Alt+1');
   await page.keyboard.press('Control+Enter');
   await page.getByText(/^Replied after/).waitFor();
 
@@ -130,10 +132,13 @@ test('an applicant is answered by two keys in her language, and her reply will n
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
   await page.keyboard.press('a');
   await page.getByRole('dialog').locator('textarea').waitFor();
-  await page.keyboard.press('w');
+  await page.locator('input[name=decision]:enabled').first().waitFor();
+  await page.keyboard.press('Alt+1');
+  await page.getByRole('button', { name: 'Open in WhatsApp' }).click();
   const opened = new URL((await chat).url());
   expect(opened.origin + opened.pathname).toBe('https://wa.me/380000000000');
   expect(opened.searchParams.get('text')).toMatch(/^Вітаємо!/);
+  await page.getByRole('button', { name: 'Yes, note it' }).click();
   await answers.getByText(/^You in WhatsApp/).waitFor();
   await context.close();
 });

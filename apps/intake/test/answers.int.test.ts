@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
 import {
+  answerDelaySeconds,
   answerListSchema,
   answerSchema,
   answerTemplateListSchema,
+  leavingAnswersSchema,
   applicationReference,
   promiseEndpoints,
   type AnswerForm,
@@ -54,19 +56,27 @@ const codeOf = ({ status, body }: { status: number; body: unknown }) => [status,
 const repliedAt = async (id: string) =>
   (await app.database.query('SELECT replied_at FROM applications WHERE id = $1', [id]))[0].replied_at as Date | null;
 
+/** As if the time to take them back had passed. */
+const leave = (id: string) =>
+  app.database.query('UPDATE answers SET leaves_at = now() WHERE application_id = $1 AND leaves_at IS NOT NULL', [id]);
+
 async function announced(id: string, atLeast = 1) {
+  await leave(id);
   const of = () => app.events.filter(({ aggregateId }) => aggregateId === id);
   for (let left = 600; left > 0 && of().length < atLeast; left--) await sleep(50);
   return of();
 }
 
-test('an answer by mail marks the application as replied to, stands in its history and asks for its mail', async () => {
+test('an answer by mail marks the application as replied to, stands in its history and asks for its mail when it leaves', async () => {
   const id = await store(app.database);
   const sent = answerSchema.parse((await answer(id)).body);
   const { after: _, ...said } = form();
-  expect(sent).toEqual({ ...said, id: expect.any(String), at: expect.any(String), staff_id: olga });
+  const leaves_at = expect.any(String);
+  expect(sent).toEqual({ ...said, id: expect.any(String), at: expect.any(String), staff_id: olga, leaves_at });
+  expect(Date.parse(sent.leaves_at!) - Date.parse(sent.at)).toBe(answerDelaySeconds * 1000);
   expect(await answersOf(id)).toEqual([sent]);
-  expect(await repliedAt(id)).toEqual(expect.any(Date));
+  expect(await repliedAt(id)).toEqual(new Date(sent.at));
+  expect(app.events.filter(({ aggregateId }) => aggregateId === id)).toEqual([]);
   expect(await announced(id)).toMatchObject([
     { id: sent.id, type: 'intake.application-answered.v1', payload: { language: 'pl' } },
   ]);
@@ -99,6 +109,85 @@ test('of two people who answer at once the second is told, and only the first on
   expect((await answer(id, { after: first!.id })).status).toBe(200);
   expect((await answersOf(id)).map(({ id: one }) => one)[1]).toBe(first!.id);
 });
+
+const leaving = async (as = olga) =>
+  leavingAnswersSchema.parse((await call('/api/admin/leaving-answers', { as })).body).items;
+const withdraw = (answerId: string, as = olga) =>
+  call(`/api/admin/leaving-answers/${answerId}`, { method: 'DELETE', as });
+
+test('an answer is taken back by its writer until it leaves, and the application is as it was before', async () => {
+  const id = await store(app.database, { name: 'Ada' });
+  const [key, nina] = [randomUUID(), randomUUID()];
+  const sent = answerSchema.parse((await answer(id, {}, { key, as: nina })).body);
+  expect([await leaving(nina), await leaving(piotr)]).toEqual([
+    [{ application_id: id, name: 'Ada', answer: sent }],
+    [],
+  ]);
+  expect(codeOf(await withdraw(sent.id, piotr))).toEqual([404, 'not_found']);
+  const taken = await Promise.all([withdraw(sent.id, nina), withdraw(sent.id, nina)]);
+  expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect(taken.find(({ status }) => status === 200)!.body).toMatchObject({ id, replied_at: null });
+  expect([await leaving(nina), await answersOf(id), await announced(id, 0)]).toEqual([[], [], []]);
+  expect(codeOf(await call(`/inner/mail-texts/answer/${sent.id}`))).toEqual([404, 'not_found']);
+  // A late repetition of the call that sent it.
+  expect(codeOf(await answer(id, {}, { key, as: nina }))).toEqual([409, 'idempotency_mismatch']);
+  const stored = await app.database.query('SELECT subject, text FROM answers WHERE id = $1', [sent.id]);
+  expect(stored).toEqual([{ subject: '', text: '' }]);
+
+  const again = answerSchema.parse((await answer(id)).body);
+  expect(await announced(id)).toMatchObject([{ id: again.id }]);
+  expect(codeOf(await withdraw(again.id))).toEqual([404, 'not_found']);
+});
+
+test('a second answer that is taken back leaves the reply of the first one, also where the first came later', async () => {
+  const id = await store(app.database);
+  const first = answerSchema.parse((await answer(id)).body);
+  const second = answerSchema.parse((await answer(id, { after: first.id }, { as: piotr })).body);
+  await withdraw(first.id);
+  expect(await repliedAt(id)).toEqual(new Date(second.at));
+  await withdraw(second.id, piotr);
+  expect(await repliedAt(id)).toBeNull();
+});
+
+test('the automatic mail with the result is not sent after an answer, and due again when that is taken back', async () => {
+  const id = await store(app.database, { created_at: new Date(Date.now() - 660_000) });
+  const sent = answerSchema.parse((await answer(id)).body);
+  expect(codeOf(await call(`/inner/mail-texts/assessed/${id}`))).toEqual([404, 'not_found']);
+  const assessed = async () => (await announced(id, 0)).filter(({ type }) => type.includes('assessed'));
+  const asked = async () =>
+    (await app.database.query('SELECT assessment_told_at AS at FROM applications WHERE id = $1', [id]))[0].at;
+  while (!(await asked())) await sleep(50);
+  await withdraw(sent.id);
+  while ((await assessed()).length === 0) await sleep(50);
+  expect((await call(`/inner/mail-texts/assessed/${id}`)).status).toBe(200);
+});
+
+test('of the automatic mail and an answer in the same second only one goes, or the writer knows, a hundred times', async () => {
+  const both = await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const id = await store(app.database);
+      const [mail, sent] = await Promise.all([call(`/inner/mail-texts/assessed/${id}`), answer(id)]);
+      if (mail.status === 200) {
+        expect(codeOf(sent)).toEqual([409, 'result_told']);
+        const { body } = await call(`/api/admin/applications/${id}/answers`);
+        expect(body).toEqual({ items: [], result_told_at: expect.any(String) });
+        expect((await answer(id, { told: true })).status).toBe(200);
+      } else expect([mail.status, sent.status]).toEqual([404, 200]);
+      return mail.status;
+    }),
+  );
+  expect(new Set(both)).toEqual(new Set([200, 404]));
+});
+
+test.each([{ replied: true }, { replied: false }])(
+  'a mark as replied (%j) governs the automatic mail too',
+  async (mark) => {
+    const id = await store(app.database);
+    await call(`/api/admin/applications/${id}/replied`, { method: 'PUT', body: { replied: true } });
+    await call(`/api/admin/applications/${id}/replied`, { method: 'PUT', body: mark });
+    expect((await call(`/inner/mail-texts/assessed/${id}`)).status).toBe(mark.replied ? 404 : 200);
+  },
+);
 
 test('an answer that colleagues have overtaken leaves the application as it was', async () => {
   const id = await store(app.database);
@@ -153,6 +242,7 @@ test('an answer by mail is promised, and told again under its own id when it is 
   const id = await store(app.database, { created_at: new Date(Date.now() - 86_400_000) });
   const sent = answerSchema.parse((await answer(id)).body);
   await answer(id, { after: sent.id, channel: 'whatsapp' });
+  expect(await announced(id)).toHaveLength(1);
   const page = async (from: number, limit: number) => {
     const window = new URLSearchParams({
       from: new Date(from).toISOString(),
@@ -173,7 +263,7 @@ test('an answer by mail is promised, and told again under its own id when it is 
   // What still waits in the outbox is not repeated.
   while ((await app.database.query('SELECT FROM outbox')).length > 0) await sleep(20);
   await call('/inner/promises/repeat', { method: 'POST', body: { ids: [id] } });
-  const events = await announced(id, 3);
+  const events = await announced(id, 4);
   expect(events.filter(({ repeats }) => repeats === sent.id)).toMatchObject([
     { type: 'intake.application-answered.v1', payload: { language: 'pl' } },
   ]);

@@ -39,6 +39,7 @@ export const auditActions = [
   'application.spam-cleared',
   'application.replied',
   'application.answered',
+  'application.answer-withdrawn',
   'application.corrected',
   'application.closed',
   'application.reopened',

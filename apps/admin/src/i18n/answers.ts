@@ -1,11 +1,17 @@
-import type { AnswerChannel, AnswerDecision } from '@blue-peony/contracts';
+import type { AnswerChannel, AnswerKind, AssessmentResult } from '@blue-peony/contracts';
 
-const decisions: Record<AnswerDecision, string> = {
+const decisions: Record<AnswerKind, string> = {
   invite: 'Invite to a call',
   ask_more: 'Ask for more',
   session: 'Offer a session',
   later: 'Not now',
   decline: 'Decline',
+  own: 'Own words',
+};
+
+const told: Record<AssessmentResult, string> = {
+  qualified: 'An automatic email has told them that they qualified.',
+  rejected: 'An automatic email has told them that they did not qualify this time.',
 };
 
 const channels: Record<AnswerChannel, string> = {
@@ -34,7 +40,18 @@ export const answers = {
   copy: 'Copy',
   sending: 'Sending...',
   close: 'Close',
-  keys: 'Ctrl + Enter sends. Outside the text: 1 to 5 choose a template, w opens WhatsApp, c copies.',
+  keys: 'Ctrl + Enter sends the email; for ten seconds it can be taken back. Alt + 1 to 6 choose a template.',
+  suggested: 'suggested',
+  told,
+  toldMeanwhile: 'The automatic email with the result has just gone. Read above what it says, then send again.',
+  asked: { whatsapp: 'Did you send it in WhatsApp?', copied: 'Did you send the copied text?' },
+  wasSent: 'Yes, note it',
+  wasNotSent: 'No',
+  leaves: 'Leaves within seconds',
+  leaving: (name: string) => `The answer to ${name} leaves within seconds.`,
+  takeBack: 'Take it back',
+  takenBack: 'Taken back. Its text is kept as a draft.',
+  gone: 'It has left already.',
   notSent: 'The answer was not noted. Try again: it is sent only once.',
   unfinished: 'Fill in or remove what stands in curly brackets, and leave neither field empty.',
   overtaken: (who: string, channel: AnswerChannel) =>

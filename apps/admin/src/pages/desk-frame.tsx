@@ -13,6 +13,9 @@ import { later } from '../ui/later.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { DeskHeader } from './desk-header.tsx';
 
+const LeavingAnswers = later(
+  async () => (await import('../features/applications/answers/leaving-answers.tsx')).LeavingAnswers,
+);
 const NotYours = later(async () => (await import('./not-yours.tsx')).NotYours);
 const PresenceDialog = later(async () => (await import('../features/session/presence-dialog.tsx')).PresenceDialog);
 const SessionNotice = later(async () => (await import('../features/session/session-notice.tsx')).SessionNotice);
@@ -44,6 +47,7 @@ export function DeskFrame() {
         <ReadingNotice />
         {isNotHers ? <NotYours right={handle.right} /> : <Outlet />}
       </main>
+      {may(role, 'applications.review') && <LeavingAnswers />}
       {asked && <PresenceDialog />}
     </>
   );

@@ -78,7 +78,9 @@ const usual: Record<string, Answerer> = {
   'GET /readyz': () => json({ status: 'ready', away: [], since: {} }),
   'GET /api/admin/mail-ledger': () => json({ checked_at: null, mails: [] }),
   'GET /api/admin/mail-settings': () => json({ staff_mails: 'everything' }),
-  'GET /api/admin/applications/{id}/answers': () => json({ items: [] }),
+  'GET /api/admin/applications/{id}/answers': () => json({ items: [], result_told_at: null }),
+  'GET /api/admin/leaving-answers': () => json({ items: [] }),
+  'GET /api/admin/answer-templates': () => json({ items: [] }),
   'GET /api/admin/views': () => json({ items: [] }),
   'GET /api/admin/live': ({ signal }) => untilGone(signal),
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { focusedInDialog } from './focused.ts';
 
 type Letter = { subject: string; text: string };
 type Props = {
@@ -28,6 +29,7 @@ export function LetterFields({ labels, letter, className, onEdit, children }: Pr
       <label className="grid gap-1">
         <span className="text-ink/70">{labels.text}</span>
         <textarea
+          ref={focusedInDialog}
           className={`field py-2 text-sm ${className}`}
           dir="auto"
           maxLength={5_000}

@@ -1,34 +1,35 @@
 import { endpoints } from '@blue-peony/contracts';
-import { Outbox, Relay } from '@blue-peony/messaging';
 import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { sendAnswer } from './send-answer.ts';
 import { changeTemplate, listTemplates } from './templates.repository.ts';
-import { listAnswers, setReplied } from './answers.repository.ts';
+import { listAnswers, listLeaving, setReplied, withdrawAnswer } from './answers.repository.ts';
 
 /** How staff answer applicants. */
 @Controller()
 export class AnswersController {
-  constructor(
-    private readonly outbox: Outbox,
-    private readonly relay: Relay,
-    private readonly database: DataSource,
-  ) {}
+  constructor(private readonly database: DataSource) {}
 
   @Serves(endpoints.listAnswers)
   async listAnswers({ params }: Calls['listAnswers']) {
-    return { items: found(await listAnswers(this.database, params.id)) };
+    return found(await listAnswers(this.database, params.id));
   }
 
   @Serves(endpoints.sendAnswer)
-  sendAnswer({ params, body, staff, request }: Calls['sendAnswer']) {
+  sendAnswer({ params, body, staff }: Calls['sendAnswer']) {
     const { id: applicationId, key } = params;
-    const { database, outbox, relay } = this;
-    return sendAnswer(
-      { database, outbox, relay },
-      { applicationId, key, staffId: staff.sub, form: body, correlationId: request.id },
-    );
+    return sendAnswer(this.database, { applicationId, key, staffId: staff.sub, form: body });
+  }
+
+  @Serves(endpoints.listLeavingAnswers)
+  async listLeavingAnswers({ staff }: Calls['listLeavingAnswers']) {
+    return { items: await listLeaving(this.database, staff.sub) };
+  }
+
+  @Serves(endpoints.withdrawAnswer)
+  async withdrawAnswer({ params, staff }: Calls['withdrawAnswer']) {
+    return found(await withdrawAnswer(this.database, params.id, staff.sub));
   }
 
   @Serves(endpoints.markReplied)

@@ -54,7 +54,8 @@ function peopleOf(database: DataSource, values: unknown[]): Promise<Member[]> {
   return database.query(
     `SELECT staff_id, count(DISTINCT application_id) FILTER (WHERE kind = 'scored')::int AS scored,
        count(DISTINCT application_id) FILTER (
-         WHERE kind = 'answered' OR (kind = 'replied' AND detail @> '{"replied": true}'))::int AS answered
+         WHERE (kind = 'answered' AND NOT EXISTS (
+           SELECT FROM answers WHERE id = (detail ->> 'answer')::uuid AND withdrawn_at IS NOT NULL)) OR (kind = 'replied' AND detail @> '{"replied": true}'))::int AS answered
      FROM application_events WHERE at >= $1 AND at < $2 AND staff_id IS NOT NULL
        AND kind IN ('scored', 'answered', 'replied')
      GROUP BY staff_id ORDER BY answered DESC, scored DESC, staff_id`,

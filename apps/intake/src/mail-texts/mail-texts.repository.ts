@@ -10,7 +10,7 @@ import {
   type MailText,
   type MailTextKind,
 } from '@blue-peony/contracts';
-import { answerRows, type KeyRing, serviceConfig } from '@blue-peony/service-kit';
+import { answerRows, type KeyRing, queryRows, serviceConfig } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 import { isFrom } from '../applications/search/unindexed.ts';
 import type { IntakeConfig } from '../config.ts';
@@ -23,6 +23,7 @@ import { mailboxOf, recipientTag } from '../mailbox.ts';
 
 type Told = Omit<Application, 'score'>;
 type ToApplicant = Extract<MailText, { name: string }>['kind'];
+type Result = Extract<MailText, { kind: 'assessed' }>;
 type Addressed = { email: string; language: Language; confirmed: boolean };
 type Applicant = Addressed & { id: string; name: string; linkVersion: number; createdAt: Date };
 
@@ -97,22 +98,38 @@ export class MailTextsRepository {
 
   /** The texts that lead the applicant to their own page. */
   private async toApplicant(kind: ToApplicant, id: string): Promise<MailText | undefined> {
-    const [row] = await this.database.query<(Applicant & Told & { result: AssessmentResult })[]>(
-      `SELECT ${toldColumns}, ${applicantColumns}, assessment_result AS result FROM applications WHERE id = $1`,
+    const [row] = await this.database.query<(Applicant & Told)[]>(
+      `SELECT ${toldColumns}, ${applicantColumns} FROM applications WHERE id = $1`,
       [id],
     );
     if (!row) return undefined;
-    const { result, name } = row;
+    const text = { ...this.address(row), name: row.name, link: this.linkOf(row) };
+    return kind === 'assessed' ? this.result(row, text) : { kind, ...text };
+  }
+
+  /** None once a person has answered. From here on an answer has to know that this mail has gone. */
+  private async result(
+    row: Applicant & Told,
+    text: Omit<Result, 'kind' | 'result' | 'reason'>,
+  ): Promise<MailText | undefined> {
+    const [told] = await queryRows<{ result: AssessmentResult }>(
+      this.database,
+      `UPDATE applications SET result_told_at = coalesce(result_told_at, now())
+       WHERE id = $1 AND replied_at IS NULL AND closed_at IS NULL AND sealed_at IS NULL
+       RETURNING assessment_result AS result`,
+      [row.id],
+    );
+    if (!told) return undefined;
+    const { result } = told;
     const reason = (result === 'rejected' && rejectionReason(row)) || null;
-    const text = { ...this.address(row), name, link: this.linkOf(row) };
-    return kind === 'assessed' ? { kind, ...text, result, reason } : { kind, ...text };
+    return { kind: 'assessed', ...text, result, reason };
   }
 
   /** The answer in the language it was written in; none when the application was sealed meanwhile. */
   private async answer(id: string): Promise<MailText | undefined> {
     const [row] = await this.database.query<(Pick<Answer, 'id' | 'subject' | 'text'> & Addressed)[]>(
       `SELECT a.id, a.email, ${isConfirmed('a.email')}, answers.language, subject, text
-       FROM answers JOIN applications AS a ON a.id = application_id WHERE answers.id = $1 AND sealed_at IS NULL`,
+       FROM answers JOIN applications AS a ON a.id = application_id WHERE answers.id = $1 AND sealed_at IS NULL AND answers.withdrawn_at IS NULL`,
       [id],
     );
     if (!row) return undefined;

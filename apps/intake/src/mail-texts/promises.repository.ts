@@ -8,6 +8,9 @@ type PromiseRow = { id: string; at: string; event_id: string; mails: PromisedMai
 /** Promises older than this are not checked; the delivery table forgets them as well. */
 const windowDays = 7;
 
+/** An answer is promised once it cannot be taken back any more. */
+const answered = `FROM answers WHERE channel = 'mail' AND leaves_at IS NULL AND withdrawn_at IS NULL`;
+
 const toldEvents = `
   SELECT id AS "aggregateId", id AS event_id, 'intake.application-submitted.v2' AS type,
     jsonb_build_object('language', language) AS payload
@@ -17,7 +20,7 @@ const toldEvents = `
   FROM applications WHERE id = ANY($1) AND assessed_event_id IS NOT NULL
   UNION ALL
   SELECT application_id, id, 'intake.application-answered.v1', jsonb_build_object('language', language)
-  FROM answers WHERE application_id = ANY($1) AND channel = 'mail' AND at > now() - make_interval(days => $2)`;
+  ${answered} AND application_id = ANY($1) AND at > now() - make_interval(days => $2)`;
 
 /** The event of the first mails has the application's id, that of an answer's mail the answer's id. */
 export async function listPromises(
@@ -31,7 +34,7 @@ export async function listPromises(
       FROM applications WHERE (created_at, id) > ($1, $2) AND created_at < $3 ORDER BY created_at, id LIMIT $4)
      UNION ALL
      (SELECT application_id, at, id, ARRAY['answer'], NULL
-      FROM answers WHERE channel = 'mail' AND (at, application_id) > ($1, $2) AND at < $3
+      ${answered} AND (at, application_id) > ($1, $2) AND at < $3
       ORDER BY at, application_id LIMIT $4)
      ORDER BY at, id LIMIT $4`,
     [from, after, until, limit],

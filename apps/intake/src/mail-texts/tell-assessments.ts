@@ -6,13 +6,13 @@ const batch = 100;
 /** Results older than this are no longer announced. */
 const windowDays = 5;
 
-/** Applications closed or sealed meanwhile are skipped. @returns whether more results may be due */
+/** Applications answered, closed or sealed meanwhile are skipped. @returns whether more results may be due */
 export async function tellAssessments(relay: Relay): Promise<boolean> {
   return relay.transaction(async (manager, tell) => {
     const due = await queryRows<{ id: string; language: Language; eventId: string | null }>(
       manager,
       `UPDATE applications SET assessment_told_at = now(),
-         assessed_event_id = CASE WHEN closed_at IS NULL AND sealed_at IS NULL THEN gen_random_uuid() END
+         assessed_event_id = CASE WHEN replied_at IS NULL AND closed_at IS NULL AND sealed_at IS NULL THEN gen_random_uuid() END
        WHERE id = ANY(ARRAY(
          SELECT id FROM applications WHERE assessment_told_at IS NULL
            AND created_at BETWEEN now() - make_interval(days => $1) AND now() - make_interval(secs => $2)

@@ -59,6 +59,8 @@ export class CreateIntake1766000000000 implements MigrationInterface {
         assessment_told_at timestamptz(3),
         -- the event that asks for the mail with the result, where one does
         assessed_event_id uuid,
+        -- when that mail went to the mail server
+        result_told_at timestamptz(3),
         scored_by uuid,
         scored_at timestamptz(3),
         assignee_id uuid,
@@ -226,8 +228,12 @@ export class CreateIntake1766000000000 implements MigrationInterface {
         language text NOT NULL,
         subject text NOT NULL,
         text text NOT NULL,
+        -- when its mail leaves, null once it has left
+        leaves_at timestamptz(3),
+        withdrawn_at timestamptz(3),
         UNIQUE (application_id, key)
       );
+      CREATE INDEX answers_leaving ON answers (leaves_at) WHERE leaves_at IS NOT NULL;
       CREATE INDEX answers_application ON answers (application_id, at DESC);
       CREATE INDEX answers_promised ON answers (at, application_id) WHERE channel = 'mail';
 

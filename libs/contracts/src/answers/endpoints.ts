@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reviewedApplicationSchema } from '../applications/desk.ts';
-import { forStaff, get, put, type Endpoint } from '../endpoint.ts';
+import { del, forStaff, get, put, type Endpoint } from '../endpoint.ts';
 import { languages } from '../locales.ts';
 import {
   answerDecisions,
@@ -10,6 +10,7 @@ import {
   answerTemplateChangeSchema,
   answerTemplateListSchema,
   answerTemplateSchema,
+  leavingAnswersSchema,
   repliedSchema,
 } from './schemas.ts';
 
@@ -25,12 +26,25 @@ export const answersEndpoints = {
   }),
   sendAnswer: put('/api/admin/applications/{id}/answers/{key}', {
     ...forStaff('intake', 'applications.review'),
-    summary: 'Answer an applicant, once per idempotency key; the application counts as replied to',
+    summary:
+      'Answer an applicant, once per idempotency key; the application counts as replied to, a mail leaves ten seconds later',
     params: z.object({ id, key: id }),
     body: answerFormSchema,
     response: answerSchema,
-    problems: ['idempotency_mismatch', 'already_answered'],
+    problems: ['idempotency_mismatch', 'already_answered', 'result_told'],
     audit: { action: 'application.answered', subject: 'params.id', detail: 'body.channel' },
+  }),
+  listLeavingAnswers: get('/api/admin/leaving-answers', {
+    ...forStaff('intake', 'applications.review'),
+    summary: 'Answers of the caller whose mail has not left yet',
+    response: leavingAnswersSchema,
+  }),
+  withdrawAnswer: del('/api/admin/leaving-answers/{id}', {
+    ...forStaff('intake', 'applications.review'),
+    summary: 'Take back an answer whose mail has not left yet; the application is again as it was before',
+    params,
+    response: reviewedApplicationSchema,
+    audit: { action: 'application.answer-withdrawn', subject: 'params.id' },
   }),
   listAnswerTemplates: get('/api/admin/answer-templates', {
     ...forStaff('intake', 'applications.read'),

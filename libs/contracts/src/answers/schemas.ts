@@ -10,6 +10,13 @@ const time = z.iso.datetime();
 export const answerDecisions = ['invite', 'ask_more', 'session', 'later', 'decline'] as const;
 export type AnswerDecision = (typeof answerDecisions)[number];
 
+/** `own`: in words of the writer's own, without a template. */
+export const answerKinds = [...answerDecisions, 'own'] as const;
+export type AnswerKind = (typeof answerKinds)[number];
+
+/** Seconds for which an answer by mail can be taken back. */
+export const answerDelaySeconds = 10;
+
 /** With `whatsapp` and `copied`, staff send the text themselves, so its delivery is unknown. */
 export const answerChannels = ['mail', 'whatsapp', 'copied'] as const;
 export type AnswerChannel = (typeof answerChannels)[number];
@@ -68,8 +75,10 @@ export const answerFormSchema = z.strictObject({
    * to them.
    */
   after: z.uuid().nullable(),
+  /** Whether the writer knows that the automatic mail with the result has gone. */
+  told: z.boolean().optional(),
   channel: z.enum(answerChannels),
-  decision: z.enum(answerDecisions),
+  decision: z.enum(answerKinds),
   language: z.enum(languages),
   subject: subject.refine(filled),
   text: text.refine(filled),
@@ -77,10 +86,27 @@ export const answerFormSchema = z.strictObject({
 export type AnswerForm = z.infer<typeof answerFormSchema>;
 
 /** One answer to an applicant. Its mail has the answer's `id` as `event_id`. */
-export const answerSchema = answerFormSchema
-  .omit({ after: true })
-  .extend({ id: z.uuid(), at: time, staff_id: z.uuid(), subject: z.string(), text: z.string() });
+export const answerSchema = answerFormSchema.omit({ after: true, told: true }).extend({
+  id: z.uuid(),
+  at: time,
+  staff_id: z.uuid(),
+  subject: z.string(),
+  text: z.string(),
+  /** When its mail leaves; null once it has left, and for answers that staff send themselves. */
+  leaves_at: time.nullable(),
+});
 export type Answer = z.infer<typeof answerSchema>;
 
 /** Newest first, at most 50. */
-export const answerListSchema = z.object({ items: z.array(answerSchema) });
+export const answerListSchema = z.object({
+  items: z.array(answerSchema),
+  /** When the automatic mail with the result went to the mail server; null when it has not. */
+  result_told_at: time.nullable(),
+});
+export type AnswerList = z.infer<typeof answerListSchema>;
+
+/** Answers of the caller that can still be taken back, newest first. */
+export const leavingAnswersSchema = z.object({
+  items: z.array(z.object({ application_id: z.uuid(), name: z.string(), answer: answerSchema })),
+});
+export type LeavingAnswer = z.infer<typeof leavingAnswersSchema>['items'][number];

@@ -15,6 +15,7 @@ export const historyDetails = {
   note_edited: ofNote,
   note_removed: ofNote,
   answered: z.strictObject({ answer: z.uuid(), channel: z.enum(['mail', 'whatsapp', 'copied']) }),
+  answer_withdrawn: z.strictObject({ answer: z.uuid() }),
   assigned: z.strictObject({ to: z.uuid().nullable() }),
   mail_resent: z.strictObject({ recipient: z.enum(mailRecipients) }),
   closed: z.strictObject({ reason: z.enum(closingReasons) }),

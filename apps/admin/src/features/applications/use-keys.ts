@@ -25,6 +25,9 @@ export type Keys = Readonly<Record<string, () => void>>;
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 const pressing = 'a, button, summary';
 
+/** The letter, digit or slash that a US keyboard has in this place, for layouts that type other letters there. */
+const byPlace = (code: string) => (code === 'Slash' ? '/' : /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase());
+
 const isForPage = (key: string) =>
   [...document.querySelectorAll<HTMLElement>('dialog[open]')].every(({ dataset }) =>
     dataset['pageKeys']?.includes(key),
@@ -42,9 +45,12 @@ export function useKeys(keys: Keys): void {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target instanceof Element ? event.target : undefined;
-      if (!isForPage(event.key) || target?.closest(typing)) return;
-      if (event.key === 'Enter' && target?.closest(pressing)) return;
-      const act = enabled || event.key === 'Escape' ? latest.current[event.key] : undefined;
+      const { key } = event;
+      const named =
+        /^[a-z]$/i.test(key) || event.shiftKey || key in latest.current ? key : (byPlace(event.code) ?? key);
+      if (!isForPage(named) || target?.closest(typing)) return;
+      if (key === 'Enter' && target?.closest(pressing)) return;
+      const act = enabled || key === 'Escape' ? latest.current[named] : undefined;
       if (!act) return;
       event.preventDefault();
       act();

@@ -57,7 +57,7 @@ export async function readRecords(database: DataSource, id: string): Promise<Rec
       [id],
     ),
     database.query<Answered[]>(
-      'SELECT at, channel, subject, text FROM answers WHERE application_id = $1 ORDER BY at, id',
+      'SELECT at, channel, subject, text FROM answers WHERE application_id = $1 AND withdrawn_at IS NULL ORDER BY at, id',
       [id],
     ),
     database.query<Notice[]>('SELECT at, what, email FROM change_notices WHERE application_id = $1 ORDER BY id', [id]),

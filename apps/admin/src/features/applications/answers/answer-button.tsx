@@ -6,11 +6,14 @@ import { answers as text } from '../../../i18n/answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useKeys } from '../use-keys.ts';
 import { Composer } from './composer.tsx';
+import { useTemplates } from './use-answers.ts';
 
 export function AnswerButton({ application }: { application: ReviewedApplication }) {
   const [writing, setWriting] = useState(false);
   const [draft] = useDraft('answer', application.id);
   const allowed = useMay('applications.review');
+  // Loaded before the composer opens, so that its keys work at once.
+  useTemplates();
   const open = () => setWriting(allowed);
   useKeys({ a: open, e: open });
   if (!allowed) return null;

@@ -10,7 +10,7 @@ const tags = { en: 'en', pl: 'pl', de: 'de', ukr: 'uk', th: 'th' };
 
 export function AnswersPanel({ id }: { id: string }) {
   const { answers = [] } = useAnswers(id);
-  const deliveries = useDeliveries(id, answers.length > 0);
+  const deliveries = useDeliveries(id, answers);
   const { nameOf } = useColleagues();
   if (answers.length === 0) return null;
   return (
@@ -22,7 +22,10 @@ export function AnswersPanel({ id }: { id: string }) {
               {text.by(nameOf(answer.staff_id), answer.channel)} · <Moment at={answer.at} />
             </p>
             {answer.channel === 'mail' && (
-              <State delivery={deliveries.find(({ event_id }) => event_id === answer.id)} />
+              <State
+                leaves={answer.leaves_at !== null}
+                delivery={deliveries.find(({ event_id }) => event_id === answer.id)}
+              />
             )}
             <Text answer={answer} />
           </li>
@@ -32,7 +35,8 @@ export function AnswersPanel({ id }: { id: string }) {
   );
 }
 
-function State({ delivery }: { delivery: MailDelivery | undefined }) {
+function State({ leaves, delivery }: { leaves: boolean; delivery: MailDelivery | undefined }) {
+  if (leaves) return <p className="text-ink/75">{text.leaves}</p>;
   const state = delivery?.state ?? 'waiting';
   const lost = state === 'refused' || state === 'dead';
   return (

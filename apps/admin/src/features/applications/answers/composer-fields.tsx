@@ -23,6 +23,25 @@ export function OvertakenNotice({ answer, onSeen }: { answer: Answer; onSeen: ()
   );
 }
 
+type AskedProps = { channel: 'whatsapp' | 'copied'; onSent: () => void; onNot: () => void };
+
+/** Only the writer knows whether she has sent what she took along. */
+export function AskedNotice({ channel, onSent, onNot }: AskedProps) {
+  return (
+    <div
+      role="group"
+      aria-label={text.asked[channel]}
+      className="flex flex-wrap items-center gap-2 rounded-lg bg-amber-100 p-3"
+    >
+      <p className="mr-auto">{text.asked[channel]}</p>
+      <Button look="primary" onClick={onSent}>
+        {text.wasSent}
+      </Button>
+      <Button onClick={onNot}>{text.wasNotSent}</Button>
+    </div>
+  );
+}
+
 type WordProps = { applicationId: string; words: Words; onEdit: (changes: Partial<Words>) => void };
 
 export function WordFields({ applicationId, words, onEdit }: WordProps) {

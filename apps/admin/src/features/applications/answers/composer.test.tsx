@@ -28,17 +28,19 @@ const templates = [
 ];
 
 let answers: Answer[];
+let toldAt: string | null;
 const opened = jest.fn();
 
 beforeEach(() => {
   answers = [];
+  toldAt = null;
   opened.mockReset();
   jest.spyOn(window, 'open').mockImplementation((...given) => {
     opened(...given);
     return null;
   });
   stage.shows(anna);
-  stage.server.answer(`GET ${path}/answers`, () => json({ items: answers }));
+  stage.server.answer(`GET ${path}/answers`, () => json({ items: answers, result_told_at: toldAt }));
   stage.server.answer('GET /api/admin/answer-templates', () => json({ items: templates }));
   stage.server.answer('GET /api/admin/colleagues', () =>
     json({ items: [{ id: olga, name: 'Olga', role: 'reviewer' }] }),
@@ -54,6 +56,7 @@ const answered = (changes: Partial<Answer> = {}): Answer => ({
   language: 'pl',
   subject: 'Porozmawiajmy',
   text: 'Dzień dobry!',
+  leaves_at: null,
   ...changes,
 });
 
@@ -66,29 +69,34 @@ const serve = (...replies: (() => Response)[]) =>
   stage.server.answer('PUT /api/admin/applications/{id}/answers/{id}', () => replies.shift()!());
 const ok = () => json(answered({ staff_id: staff().id }));
 
-async function compose() {
+const invite = '{Alt>}[Digit1]{/Alt}';
+const send = '{Control>}{Enter}{/Control}';
+
+/** With the template of an invitation, unless told otherwise. */
+async function compose(keys = invite) {
   const { user } = await signIn(`/review/${anna.id}`);
   await screen.findByRole('heading', { name: anna.name });
   await user.keyboard('a');
   const dialog = within(await screen.findByRole('dialog', { name: 'Answer Anna Nowak' }));
-  await dialog.findByLabelText('Text');
-  await waitFor(() =>
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by email' }).disabled).toBe(false),
-  );
+  await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Decline/ }).disabled).toBe(false));
+  // jsdom does not focus what is marked for it when a dialog opens.
+  dialog.getByLabelText('Text').focus();
+  if (keys) await user.keyboard(keys);
   return { user, dialog, text: () => dialog.getByLabelText<HTMLTextAreaElement>('Text').value };
 }
 
 describe('an answer from the desk', () => {
-  it('is ready in the language she applied in, filled in and without a vocative, and goes out by two keys', async () => {
+  it('is ready in the language she applied in, filled in and without a vocative, and goes out by three keys', async () => {
     serve(ok);
     const { user, text } = await compose();
     expect(text()).toBe('Dzień dobry!\n\nKiedy Ci pasuje?\n\nstaff\nBlue Peony');
-    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.keyboard(send);
     await screen.findByText(/^Replied after/);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent()).toEqual([
       {
         after: null,
+        told: false,
         channel: 'mail',
         decision: 'invite',
         language: 'pl',
@@ -98,11 +106,77 @@ describe('an answer from the desk', () => {
     ]);
   });
 
-  it('opens as a chat in WhatsApp by one key, with its text', async () => {
+  it('is only text, whatever is typed, and cannot be sent while it is empty', async () => {
+    const { user, dialog, text } = await compose('');
+    expect(text()).toBe('');
+    await user.keyboard(send);
+    const typed = 'hi, we like your 3 photos, w c j k 1 2 5 привіт สวัสดี /?';
+    await user.keyboard(typed);
+    expect(text()).toBe(typed);
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect([sent(), opened.mock.calls]).toEqual([[], []]);
     serve(ok);
+    await user.keyboard(send);
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ decision: 'own', subject: 'Twoje zgłoszenie do Blue Peony', text: typed }]),
+    );
+  });
+
+  it.each([
+    [null, 'rejected', 'Decline'],
+    [null, 'qualified', undefined],
+    [3, 'qualified', 'Decline'],
+    [5, 'qualified', 'Ask for more'],
+    [9, 'rejected', 'Invite to a call'],
+  ] as const)('suggests for the score %s and the result %s: %s', async (score, assessment_result, wanted) => {
+    stage.server.answer('GET /api/admin/applications', () => page([{ ...anna, score, assessment_result }]));
+    const { dialog } = await compose('');
+    const shown = dialog.queryByText('suggested')?.closest('label')?.textContent;
+    expect(shown?.replace(/suggested.*/, '')).toBe(wanted);
+  });
+
+  it('says that the automatic mail with the result has gone, also when that happens meanwhile', async () => {
+    serve(() => {
+      toldAt = '2026-03-20T16:00:00.000Z';
+      return problem(409, 'result_told');
+    }, ok);
+    const { user, dialog } = await compose();
+    await user.keyboard(send);
+    expect((await dialog.findByRole('alert')).textContent).toMatch(
+      /^The automatic email with the result has just gone/,
+    );
+    await dialog.findByText(/^An automatic email has told them that they qualified/);
+    await user.keyboard(send);
+    await screen.findByText(/^Replied after/);
+    expect(sent().map(({ told }) => told)).toEqual([false, true]);
+  });
+
+  it('is taken back from any page while it has not left, and its text is a draft again', async () => {
+    serve(ok);
+    const waiting = answered({ leaves_at: '2026-03-20T16:00:10.000Z', text: 'Too fast' });
+    stage.server.answer('GET /api/admin/leaving-answers', () =>
+      json({ items: [{ application_id: anna.id, name: anna.name, answer: waiting }] }),
+    );
     const { user } = await compose();
-    await user.keyboard('2');
-    await user.keyboard('5w');
+    await user.keyboard(send);
+    await screen.findByText('The answer to Anna Nowak leaves within seconds.');
+    stage.server.answer(`DELETE /api/admin/leaving-answers/${waiting.id}`, () => json({ ...anna, replied_at: null }));
+    stage.server.answer('GET /api/admin/leaving-answers', () => json({ items: [] }));
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await screen.findByText('Taken back. Its text is kept as a draft.');
+    expect(screen.queryByText(/^Replied after/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continue the answer' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Too fast');
+  });
+
+  it('opens as a chat in WhatsApp with its text, and counts as an answer when its writer says that she sent it', async () => {
+    serve(ok);
+    const { user, dialog } = await compose('{Alt>}[Digit5]{/Alt}');
+    await user.click(dialog.getByRole('button', { name: 'Open in WhatsApp' }));
+    await user.click(await dialog.findByRole('button', { name: 'No' }));
+    await user.click(dialog.getByRole('button', { name: 'Open in WhatsApp' }));
+    expect(sent()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Yes, note it' }));
     await waitFor(() =>
       expect(sent().map(({ channel, decision }) => [channel, decision])).toEqual([['whatsapp', 'decline']]),
     );
@@ -116,14 +190,14 @@ describe('an answer from the desk', () => {
   it('keeps what was typed for each template and language, also after the composer was closed', async () => {
     const { user, dialog, text } = await compose();
     await user.type(dialog.getByLabelText('Text'), ' PS');
-    await user.click(dialog.getByRole('radio', { name: 'Decline' }));
+    await user.click(dialog.getByRole('radio', { name: /^Decline/ }));
     await user.selectOptions(dialog.getByLabelText('Language'), 'de');
     expect(text()).toBe('Hallo Anna,\n\ndieses Mal nicht, A-018F3C1E.');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Continue the answer' }));
     const again = within(screen.getByRole('dialog'));
     await user.selectOptions(again.getByLabelText('Language'), 'pl');
-    await user.click(again.getByRole('radio', { name: 'Invite to a call' }));
+    await user.click(again.getByRole('radio', { name: /^Invite to a call/ }));
     expect(again.getByLabelText<HTMLTextAreaElement>('Text').value).toMatch(/Blue Peony PS$/);
     await user.click(again.getByRole('button', { name: 'Reset to template' }));
     expect(again.getByLabelText<HTMLTextAreaElement>('Text').value).toMatch(/Blue Peony$/);
@@ -160,10 +234,10 @@ describe('an answer from the desk', () => {
     await user.click(dialog.getByRole('button', { name: 'Send by email' }));
     await dialog.findByText(/^Olga answered by email, and you have not seen it yet/);
     expect(dialog.getByText('Ich war schneller').isConnected).toBe(true);
-    const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by email' });
-    expect(send.disabled).toBe(true);
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by email' });
+    expect(button.disabled).toBe(true);
     await user.click(dialog.getByRole('button', { name: 'I have read it' }));
-    await user.click(send);
+    await user.click(button);
     await screen.findByText(/^Replied after/);
     expect(sent().map(({ after }) => after)).toEqual([null, answers[0]!.id]);
   });
@@ -172,19 +246,19 @@ describe('an answer from the desk', () => {
     const { user, dialog } = await compose();
     fireEvent.change(dialog.getByLabelText('Text'), { target: { value: 'Hi {nickname}' } });
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by email' }).disabled).toBe(true);
-    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.keyboard(send);
     expect(dialog.getByRole('alert').textContent).toMatch(/^Fill in or remove what stands in curly brackets/);
     expect(sent()).toEqual([]);
   });
 
   it('says the reason of "not now" only after its writer has typed one', async () => {
     const { user, dialog, text } = await compose();
-    await user.click(dialog.getByRole('radio', { name: 'Not now' }));
+    await user.click(dialog.getByRole('radio', { name: /^Not now/ }));
     expect(text()).toBe('Dziś nie możemy. Powód jest taki: {reason}');
-    const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by email' });
-    expect(send.disabled).toBe(true);
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by email' });
+    expect(button.disabled).toBe(true);
     fireEvent.change(dialog.getByLabelText('Text'), { target: { value: text().replace('{reason}', 'czekamy.') } });
-    expect(send.disabled).toBe(false);
+    expect(button.disabled).toBe(false);
   });
 
   it('stands in the review with its writer, and says to call when the mailbox refuses it', async () => {

@@ -5,8 +5,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { LanguageChoice } from '../../../ui/language-choice.tsx';
-import { OvertakenNotice, WordFields } from './composer-fields.tsx';
+import { Moment } from '../../../ui/moment.tsx';
+import { AskedNotice, OvertakenNotice, WordFields } from './composer-fields.tsx';
 import { DecisionChoice } from './decision-choice.tsx';
+import { suggested } from './draft.ts';
 import { SendBar } from './send-bar.tsx';
 import { useComposer } from './use-composer.ts';
 import { useWays } from './use-ways.ts';
@@ -24,7 +26,17 @@ export function Composer({ application, onClose }: { application: ReviewedApplic
           {text.to(name)}
         </h2>
         {overtaken && <OvertakenNotice answer={overtaken} onSeen={composer.acknowledge} />}
-        <DecisionChoice chosen={draft.decision} onChoose={(decision) => choose({ decision })} />
+        {composer.toldAt && (
+          <p className="rounded-lg bg-paper px-3 py-2">
+            {text.told[application.assessment_result]} <Moment at={composer.toldAt} />
+          </p>
+        )}
+        <DecisionChoice
+          chosen={draft.decision}
+          suggested={suggested(application)}
+          disabled={!templates.data}
+          onChoose={(decision) => choose({ decision })}
+        />
         <div className="flex flex-wrap items-center gap-2">
           <LanguageChoice words={filters} chosen={draft.language} onChoose={(language) => choose({ language })} />
           {composer.edited && <Button onClick={composer.undo}>{text.reset}</Button>}
@@ -32,7 +44,20 @@ export function Composer({ application, onClose }: { application: ReviewedApplic
         {!words && !templates.isError && <p role="status">{text.loading}</p>}
         <ErrorText>{templates.isError && text.failed}</ErrorText>
         {words && <WordFields applicationId={id} words={words} onEdit={composer.edit} />}
-        <ErrorText>{composer.failed ? text.notSent : !composer.valid && text.unfinished}</ErrorText>
+        <ErrorText>
+          {composer.failed
+            ? text.notSent
+            : composer.toldMeanwhile
+              ? text.toldMeanwhile
+              : !composer.valid && text.unfinished}
+        </ErrorText>
+        {draft.asked && (
+          <AskedNotice
+            channel={draft.asked}
+            onSent={() => draft.asked && composer.send(draft.asked)}
+            onNot={() => composer.ask(undefined)}
+          />
+        )}
         <SendBar application={application} ways={ways} onClose={onClose} />
       </div>
     </Dialog>

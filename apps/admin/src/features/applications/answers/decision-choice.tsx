@@ -1,24 +1,27 @@
-import { answerDecisions, type AnswerDecision } from '@blue-peony/contracts';
+import { answerKinds, type AnswerDecision, type AnswerKind } from '@blue-peony/contracts';
 import { answers as text } from '../../../i18n/answers.ts';
-import { focused } from '../../../ui/focused.ts';
 
-export const decisionByKey = (key: string): AnswerDecision | undefined =>
-  /^\d$/.test(key) ? answerDecisions[Number(key) - 1] : undefined;
+/** By the place of the key, whatever the keyboard's layout types there. */
+export const decisionByKey = (code: string): AnswerKind | undefined =>
+  code.startsWith('Digit') ? answerKinds[Number(code.slice(5)) - 1] : undefined;
 
-type Props = { chosen: AnswerDecision; onChoose: (decision: AnswerDecision) => void };
+type Props = {
+  chosen: AnswerKind;
+  suggested: AnswerDecision | undefined;
+  disabled: boolean;
+  onChoose: (decision: AnswerKind) => void;
+};
 
-export function DecisionChoice({ chosen, onChoose }: Props) {
+export function DecisionChoice({ chosen, suggested, disabled, onChoose }: Props) {
   return (
-    <fieldset className="flex flex-wrap gap-1.5">
+    <fieldset className="flex flex-wrap gap-1.5" disabled={disabled}>
       <legend className="mb-1 text-ink/70">{text.decision}</legend>
-      {answerDecisions.map((decision, index) => (
+      {answerKinds.map((decision, index) => (
         <label
           key={decision}
           className="flex min-h-9 cursor-pointer items-center gap-1.5 rounded-lg px-2.5 ring-1 ring-ink/20 has-checked:bg-peony-50 has-checked:font-medium has-checked:ring-peony-600 has-focus-visible:outline-2 has-focus-visible:outline-peony-600"
         >
-          {/* Not in a text field: there the single keys would be letters. */}
           <input
-            ref={decision === chosen ? focused : undefined}
             type="radio"
             name="decision"
             className="size-4"
@@ -26,8 +29,9 @@ export function DecisionChoice({ chosen, onChoose }: Props) {
             onChange={() => onChoose(decision)}
           />
           {text.decisions[decision]}
+          {decision === suggested && <span className="text-xs text-ink/65">{text.suggested}</span>}
           <kbd aria-hidden="true" className="text-xs text-ink/65">
-            {index + 1}
+            Alt {index + 1}
           </kbd>
         </label>
       ))}

@@ -1,25 +1,31 @@
 import {
-  answerDecisions,
+  answerKinds,
   applicationReference,
   fillAnswer,
   languages,
+  type AnswerDecision,
   type AnswerTemplate,
+  type Language,
   type ReviewedApplication,
 } from '@blue-peony/contracts';
 import { agency } from '@blue-peony/agency';
 import { z } from 'zod';
 import type { Staff } from '../../../api/staff.ts';
-import { greetingOf } from './greeting.ts';
+import { greetingOf, subjects } from './greeting.ts';
 
 const wordsSchema = z.object({ subject: z.string(), text: z.string() });
 export type Words = z.infer<typeof wordsSchema>;
 
-/** `key`: the idempotency key of the answer. `edits`: the typed text of each template. */
+/**
+ * `key`: the idempotency key of the answer. `edits`: the typed text of each template. `asked`: how its writer took it
+ * along to send it herself, until she has said whether she did.
+ */
 const draftSchema = z.object({
   key: z.uuid(),
-  decision: z.enum(answerDecisions),
+  decision: z.enum(answerKinds),
   language: z.enum(languages),
   edits: z.record(z.string(), wordsSchema),
+  asked: z.enum(['whatsapp', 'copied']).optional(),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
@@ -27,11 +33,20 @@ export function readDraft(stored: string | undefined, { language }: ReviewedAppl
   try {
     return draftSchema.parse(JSON.parse(stored ?? ''));
   } catch {
-    return { key: crypto.randomUUID(), decision: 'invite', language, edits: {} };
+    return { key: crypto.randomUUID(), decision: 'own', language, edits: {} };
   }
 }
 
 export const editOf = ({ decision, language }: Pick<Draft, 'decision' | 'language'>) => `${decision} ${language}`;
+
+/** What an answer without a template begins with. */
+export const ownWords = (language: Language): Words => ({ subject: subjects[language](agency.name), text: '' });
+
+/** The template that fits the score or, without one, the result. */
+export function suggested({ score, assessment_result: result }: ReviewedApplication): AnswerDecision | undefined {
+  if (score === null) return result === 'rejected' ? 'decline' : undefined;
+  return score >= 7 ? 'invite' : score <= 3 ? 'decline' : 'ask_more';
+}
 
 export function filledIn(template: AnswerTemplate, { id, name }: ReviewedApplication, staff: Staff): Words {
   const values = {

@@ -4,14 +4,12 @@ import { useMay } from '../../../api/session.ts';
 import { answers as text } from '../../../i18n/answers.ts';
 import { templates as templatesText } from '../../../i18n/templates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useKeysEnabled } from '../use-keys.ts';
 import type { Ways } from './use-ways.ts';
 
 type Props = { application: ReviewedApplication; ways: Ways; onClose: () => void };
 
 export function SendBar({ application: { email }, ways, onClose }: Props) {
   const mayEdit = useMay('settings.manage');
-  const keysEnabled = useKeysEnabled();
   const { open, sending, chat } = ways;
   return (
     <>
@@ -30,7 +28,7 @@ export function SendBar({ application: { email }, ways, onClose }: Props) {
         </Button>
       </div>
       <p className="text-xs wrap-anywhere text-ink/70">
-        {text.mailTo(email)}. {!chat && text.noWhatsapp} {keysEnabled && text.keys}{' '}
+        {text.mailTo(email)}. {!chat && text.noWhatsapp} {text.keys}{' '}
         {mayEdit && (
           <Link className="text-link" to="/templates">
             {templatesText.edit}

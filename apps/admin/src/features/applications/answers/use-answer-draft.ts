@@ -2,7 +2,7 @@ import type { ReviewedApplication } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { useStaff } from '../../../api/session.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
-import { editOf, filledIn, readDraft, type Draft, type Words } from './draft.ts';
+import { editOf, filledIn, ownWords, readDraft, type Draft, type Words } from './draft.ts';
 import { useTemplates } from './use-answers.ts';
 
 export function useAnswerDraft(application: ReviewedApplication) {
@@ -14,12 +14,15 @@ export function useAnswerDraft(application: ReviewedApplication) {
   const draft = { ...(stored ? readDraft(stored, application) : fresh), ...chosen };
   const templates = useTemplates();
   const template = templates.data?.items.find((one) => editOf(one) === editOf(draft));
-  const words = draft.edits[editOf(draft)] ?? (template && filledIn(template, application, staff));
+  const words =
+    draft.edits[editOf(draft)] ??
+    (template && filledIn(template, application, staff)) ??
+    (draft.decision === 'own' ? ownWords(draft.language) : undefined);
 
   const keep = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes };
     setChosen({ decision: next.decision, language: next.language });
-    if (Object.keys(next.edits).length > 0) store(JSON.stringify(next));
+    store(Object.keys(next.edits).length > 0 || next.asked ? JSON.stringify(next) : undefined);
   };
   const edit = (changes: Partial<Words>) => {
     if (words) keep({ edits: { ...draft.edits, [editOf(draft)]: { ...words, ...changes } } });

@@ -1,25 +1,55 @@
-import { answersEndpoints, mailsEndpoints, type Answer, type MailDelivery } from '@blue-peony/contracts';
+import {
+  answersEndpoints,
+  mailsEndpoints,
+  type Answer,
+  type LeavingAnswer,
+  type MailDelivery,
+} from '@blue-peony/contracts';
 import { useCall } from '../../../api/use-call.ts';
 import { mailsKey } from '../stream-key.ts';
 
 const againMs = 15_000;
+/** While a mail is on its way. */
+const soonMs = 2_000;
 
 export const answersKey = (id: string) => ['answers', id];
 
 /** The answers to an applicant, newest first; refetched while shown, because colleagues answer too. */
-export function useAnswers(id: string): { answers: readonly Answer[] | undefined; failed: boolean } {
-  const { data, isError } = useCall(answersKey(id), answersEndpoints.listAnswers, {
+export function useAnswers(id: string): { answers: readonly Answer[] | undefined; toldAt: string | null } {
+  const { data } = useCall(answersKey(id), answersEndpoints.listAnswers, {
     params: { id },
-    refetchInterval: againMs,
+    refetchInterval: ({ state }) => (state.data?.items.some((answer) => answer.leaves_at) ? soonMs : againMs),
   });
-  return { answers: data?.items, failed: isError };
+  return { answers: data?.items, toldAt: data?.result_told_at ?? null };
+}
+
+export const leavingKey = ['leaving answers'];
+
+/** Her answers that can still be taken back, in whichever tab she wrote them. */
+export function useLeavingAnswers(): readonly LeavingAnswer[] {
+  const { data } = useCall(leavingKey, answersEndpoints.listLeavingAnswers, {
+    refetchInterval: ({ state }) => (state.data?.items.length ? 1_000 : false),
+  });
+  return data?.items ?? [];
 }
 
 export function useTemplates() {
   return useCall(['answer templates'], answersEndpoints.listAnswerTemplates, { staleTime: 60_000 });
 }
 
-export function useDeliveries(id: string, enabled: boolean): readonly MailDelivery[] {
-  const { data } = useCall(mailsKey(id), mailsEndpoints.listMails, { params: { id }, staleTime: 5_000, enabled });
+/** Of the mails about an application, among them those of `answers`. */
+export function useDeliveries(id: string, answers: readonly Answer[]): readonly MailDelivery[] {
+  const isOnItsWay = (items: readonly MailDelivery[] = []) =>
+    answers.some(
+      (answer) =>
+        answer.channel === 'mail' &&
+        (items.find(({ event_id }) => event_id === answer.id)?.state ?? 'waiting') === 'waiting',
+    );
+  const { data } = useCall(mailsKey(id), mailsEndpoints.listMails, {
+    params: { id },
+    staleTime: 5_000,
+    enabled: answers.length > 0,
+    refetchInterval: ({ state }) => (isOnItsWay(state.data?.items) ? soonMs : false),
+  });
   return data?.items ?? [];
 }

@@ -11,8 +11,9 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { patchApplication } from '../pages.ts';
 import { mailsKey, streamKey } from '../stream-key.ts';
+import type { Draft } from './draft.ts';
 import { useAnswerDraft } from './use-answer-draft.ts';
-import { answersKey, useAnswers } from './use-answers.ts';
+import { answersKey, leavingKey, useAnswers } from './use-answers.ts';
 
 export type Composer = ReturnType<typeof useComposer>;
 
@@ -21,12 +22,13 @@ export function useComposer(application: ReviewedApplication, onSent: () => void
   const client = useQueryClient();
   const { forget, ...writing } = useAnswerDraft(application);
   const { draft, words, choose, edit } = writing;
-  const { answers } = useAnswers(id);
+  const { answers, toldAt } = useAnswers(id);
   const { overtaken, acknowledge } = useOvertaken(answers);
 
   const formOf = (channel: AnswerChannel) => {
     const { decision, language } = draft;
-    return answerFormSchema.safeParse({ after: answers?.[0]?.id ?? null, channel, decision, language, ...words });
+    const seen = { after: answers?.[0]?.id ?? null, told: toldAt !== null };
+    return answerFormSchema.safeParse({ ...seen, channel, decision, language, ...words });
   };
   const sending = useMutation({
     mutationFn: (channel: AnswerChannel) => {
@@ -40,9 +42,8 @@ export function useComposer(application: ReviewedApplication, onSent: () => void
     },
     onSuccess: ({ at }) => {
       forget();
-      const replied = { replied_at: application.replied_at ?? at };
-      patchApplication(client, id, replied);
-      for (const queryKey of [mailsKey(id), streamKey(id)]) void client.invalidateQueries({ queryKey });
+      patchApplication(client, id, { replied_at: application.replied_at ?? at });
+      for (const queryKey of [mailsKey(id), streamKey(id), leavingKey]) void client.invalidateQueries({ queryKey });
       onSent();
     },
     onSettled: () => client.invalidateQueries({ queryKey: answersKey(id) }),
@@ -53,11 +54,14 @@ export function useComposer(application: ReviewedApplication, onSent: () => void
     ...writing,
     overtaken,
     acknowledge,
+    toldAt,
+    ask: (asked: Draft['asked']) => choose({ asked }),
     ready: valid && answers !== undefined && !overtaken,
-    valid: valid || !words,
+    valid: valid || !words || (draft.decision === 'own' && !writing.edited),
     send: (channel: AnswerChannel) => !sending.isPending && sending.mutate(channel),
     sending: sending.isPending,
-    failed: sending.isError && codeOf(sending.error) !== 'already_answered',
+    toldMeanwhile: codeOf(sending.error) === 'result_told',
+    failed: sending.isError && !['already_answered', 'result_told'].includes(codeOf(sending.error) ?? ''),
   };
 }
 

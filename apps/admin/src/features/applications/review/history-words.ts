@@ -32,6 +32,7 @@ export const stream = {
     whatsapp: (who: string) => `${who} opened an answer in WhatsApp`,
     copied: (who: string) => `${who} copied an answer`,
   },
+  answerWithdrawn: (who: string) => `${who} took the answer back before it left`,
   assigned: {
     taken: (who: string) => `${who} took it`,
     to: (who: string, whom: string) => `${who} handed it to ${whom}`,

@@ -43,6 +43,8 @@ export function wordsOf(entry: Entry, { nameOf, own }: Words): string {
       return text.noteRemoved(who);
     case 'answered':
       return text.answered[entry.detail.channel](who);
+    case 'answer_withdrawn':
+      return text.answerWithdrawn(who);
     case 'assigned':
       return assigned(entry, who, { nameOf, own });
     case 'mail_resent':

@@ -42,6 +42,7 @@ export const actionTexts: Record<AuditAction, string> = {
   'application.spam-cleared': 'Removed a spam mark',
   'application.replied': 'Marked as replied, or not',
   'application.answered': 'Answered an applicant',
+  'application.answer-withdrawn': 'Took an answer back',
   'application.corrected': 'Corrected details',
   'application.closed': 'Closed an application',
   'application.reopened': 'Opened an application again',

@@ -1,0 +1,23 @@
+import type { Language } from '@blue-peony/contracts';
+import { newEvent, type Relay } from '@blue-peony/messaging';
+import { queryRows } from '@blue-peony/service-kit';
+
+const batch = 100;
+
+/** Asks for the mails of answers that can no longer be taken back. @returns whether more may be due */
+export async function tellAnswers(relay: Relay): Promise<boolean> {
+  return relay.transaction(async (manager, tell) => {
+    const due = await queryRows<{ id: string; aggregateId: string; language: Language }>(
+      manager,
+      `UPDATE answers SET leaves_at = NULL WHERE id = ANY(ARRAY(
+         SELECT id FROM answers WHERE leaves_at <= now() ORDER BY leaves_at LIMIT $1 FOR UPDATE SKIP LOCKED))
+       RETURNING id, application_id AS "aggregateId", language`,
+      [batch],
+    );
+    for (const { id, aggregateId, language } of due) {
+      const facts = { aggregateId, correlationId: id, payload: { language } };
+      await tell({ ...newEvent('intake.application-answered.v1', facts), id });
+    }
+    return due.length === batch;
+  });
+}
