@@ -29,6 +29,7 @@ const answer = {
   language: 'en',
   subject: 'שלום subject',
   text: 'שלום answer',
+  leaves_at: null,
 };
 const template = {
   decision: 'invite',
@@ -46,7 +47,7 @@ beforeEach(() => {
   stage.server.answer('GET /api/admin/applications?*', () => page([noa]));
   stage.server.answer('GET /api/admin/applications', () => page([noa]));
   stage.server.answer(`GET ${at}`, () => json(detail({ ...noa, duplicates: [duplicate] } as never)));
-  stage.server.answer(`GET ${at}/answers`, () => json({ items: [answer] }));
+  stage.server.answer(`GET ${at}/answers`, () => json({ items: [answer], result_told_at: null }));
   stage.server.answer(`GET ${at}/stream`, () =>
     json({ entries: [{ at: when, staff_id: olga, kind: 'note_added', detail: { note: olga } }], notes: [note] }),
   );
