@@ -199,7 +199,9 @@ describe('a fresh link', () => {
     const order = await app.paidOrder();
     const german = { accept: 'text/html', 'accept-language': 'de-AT,en;q=0.5' };
     const broken = await (await get(urlOf(order).slice(0, -9), german)).text();
-    const [, action] = /<form method="post" action="([^"]+)">[^]*Deine E\S+Mail\S+Adresse[^]*name="email"/.exec(broken)!;
+    const [, action] = /<form method="post" action="([^"]+)">[^]*Deine E\S+Mail\S+Adresse[^]*name="email"/.exec(
+      broken,
+    )!;
     const ask = async (email: string) => {
       const answer = await app.call(action!, { method: 'POST', headers: german, body: new URLSearchParams({ email }) });
       return [answer.status, await answer.text()] as const;
