@@ -103,6 +103,21 @@ describe('the next application', () => {
     expect(await next(ada, middle)).toBeNull();
   });
 
+  test('is the oldest of the list that she works through, and never one outside of it', async () => {
+    await store(app.database, { language: 'pl' });
+    const [first, second] = [
+      await store(app.database, { language: 'ukr', name: 'Олена', created_at: new Date(Date.UTC(2026, 0, 1)) }),
+      await store(app.database, { language: 'ukr', name: 'Ірина', created_at: new Date(Date.UTC(2026, 0, 2)) }),
+    ];
+    const taken = async (filter: object, after?: string) =>
+      handedOutSchema.parse((await call(ada, 'POST', '/next', { after, filter })).body).id;
+    expect(await taken({ language: 'ukr' })).toBe(first);
+    expect(await taken({ language: 'ukr' }, first)).toBe(second);
+    expect(await taken({ language: 'ukr', q: 'олена' }, second)).toBe(first);
+    expect(await taken({ language: 'th' }, first)).toBeNull();
+    expect(await taken({ assigned: 'me' })).toBeNull();
+  });
+
   test('is not one that a colleague has open, until the colleague leaves it or is silent for minutes', async () => {
     const id = await store(app.database);
     await join(ada, id);

@@ -1,4 +1,4 @@
-import './jitless.ts';
+import '@blue-peony/ui/jitless';
 import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

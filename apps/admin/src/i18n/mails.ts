@@ -22,14 +22,14 @@ export const mails = {
   resentOften: 'This email was resent three times within an hour. Please wait before sending it again.',
   resendFailed: 'The email could not be queued.',
   ledger: {
-    heading: 'Answers',
+    heading: 'Emails',
     explain:
       'Every application, every paid order and every payment without an order of the last 7 days, compared with its emails once a minute.',
     loading: 'Loading the comparison...',
     failed: 'Failed to fetch the comparison.',
     never: 'Nothing has been compared yet. The first comparison takes about a minute.',
-    none: 'No application and no paid order to answer.',
-    all: (count: number) => `All ${number.format(count)} answered`,
+    none: 'No application and no paid order to confirm.',
+    all: (count: number) => `All ${number.format(count)} confirmations sent`,
     missing: {
       staff: (count: number) =>
         count === 1

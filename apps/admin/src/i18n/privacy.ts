@@ -44,7 +44,14 @@ export const privacy = {
     explain: 'Its retention begins today. It can be opened again.',
   },
   reopen: 'Open again',
-  seal: { open: 'Seal: looks under age', done: 'Sealed' },
+  seal: {
+    open: 'Seal: looks under age',
+    heading: 'Seal this application',
+    confirm: 'Seal it',
+    explain:
+      'From now on nobody at the desk sees it or its photos, and every link to them ends. Nothing is deleted. Only an owner takes the seal off.',
+    done: 'Sealed',
+  },
   erase: {
     open: 'Erase',
     heading: 'Erase all data of this applicant',

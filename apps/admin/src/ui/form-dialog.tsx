@@ -10,12 +10,13 @@ type Props = {
   cancel: string;
   error: string | undefined;
   busy: boolean;
+  danger?: boolean;
   onSubmit: (fields: Fields) => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
-export function FormDialog({ words, cancel, error, busy, onSubmit, onClose, children }: Props) {
+export function FormDialog({ words, cancel, error, busy, danger = false, onSubmit, onClose, children }: Props) {
   return (
     <Dialog label={words.heading} className="max-h-[calc(100dvh-2rem)] w-[28rem]" onClose={onClose}>
       <form
@@ -31,7 +32,7 @@ export function FormDialog({ words, cancel, error, busy, onSubmit, onClose, chil
         <ErrorText>{error}</ErrorText>
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{cancel}</Button>
-          <Button look="primary" type="submit" disabled={busy}>
+          <Button look={danger ? 'danger' : 'primary'} type="submit" disabled={busy}>
             {words.confirm}
           </Button>
         </div>

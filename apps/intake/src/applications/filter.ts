@@ -13,10 +13,10 @@ export class SqlValues {
   }
 }
 
-type Filter = Omit<ApplicationFilter, 'sort'>;
+export type Filter = Omit<ApplicationFilter, 'sort'>;
 
 /** The filter with `me` replaced by the id of the staff member who asks. */
-export const ofCaller = <F extends ApplicationFilter>(filter: F, { sub }: Pick<StaffIdentity, 'sub'>): F =>
+export const ofCaller = <F extends Filter>(filter: F, { sub }: Pick<StaffIdentity, 'sub'>): F =>
   filter.assigned === 'me' ? { ...filter, assigned: sub } : filter;
 
 export function narrowing(

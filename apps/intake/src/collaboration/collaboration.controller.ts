@@ -2,6 +2,7 @@ import { endpoints } from '@blue-peony/contracts';
 import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ofCaller } from '../applications/filter.ts';
 import {
   assignApplication,
   joinApplication,
@@ -34,7 +35,8 @@ export class CollaborationController {
 
   @Serves(endpoints.takeNext)
   async takeNext({ body, staff }: Calls['takeNext']) {
-    return { id: (await takeNext(this.database, staff.sub, body.after)) ?? null };
+    const form = { ...body, filter: ofCaller(body.filter ?? {}, staff) };
+    return { id: (await takeNext(this.database, staff.sub, form)) ?? null };
   }
 
   @Serves(endpoints.assignApplication)

@@ -1,6 +1,7 @@
-import { leaseSeconds, viewerSeconds, type Present, type Collaboration } from '@blue-peony/contracts';
+import { leaseSeconds, viewerSeconds, type Present, type Collaboration, type NextForm } from '@blue-peony/contracts';
 import { answerRows, queryRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { hits, narrowing, SqlValues, whereAll, type Filter } from '../applications/filter.ts';
 import { addHistory } from '../history/add-history.ts';
 
 /** Applications that one staff member can have open at a time; beyond it the longest idle ones are dropped. */
@@ -68,15 +69,19 @@ export async function readEverybody(database: DataSource): Promise<Map<string, P
 }
 
 /** The next one after `after`, or from the start. @returns undefined when there is none */
-export function takeNext(database: DataSource, staff: string, after?: string): Promise<string | undefined> {
+export function takeNext(
+  database: DataSource,
+  staff: string,
+  { after, filter = {} }: NextForm,
+): Promise<string | undefined> {
   return database.transaction(async (manager) => {
-    if (after === undefined) return hold(manager, staff);
+    if (after === undefined) return hold(manager, staff, filter);
     await giveBack(manager, after, staff);
     const [from] = await manager.query<{ created_at: Date }[]>('SELECT created_at FROM applications WHERE id = $1', [
       after,
     ]);
-    const behind = from && (await hold(manager, staff, { id: after, created_at: from.created_at }));
-    const taken = behind ?? (await hold(manager, staff));
+    const behind = from && (await hold(manager, staff, filter, { id: after, created_at: from.created_at }));
+    const taken = behind ?? (await hold(manager, staff, filter));
     return taken === after ? undefined : taken;
   });
 }
@@ -106,18 +111,22 @@ async function giveBack(manager: EntityManager, id: string, staff: string): Prom
 }
 
 // The lock checks the newest version of the row again, so an application that was taken a moment ago is skipped.
-async function hold(manager: EntityManager, staff: string, after?: { id: string; created_at: Date }) {
+async function hold(manager: EntityManager, staff: string, filter: Filter, after?: { id: string; created_at: Date }) {
+  const values = new SqlValues();
+  const me = values.bind(staff);
+  const found = narrowing(filter, values);
+  if (filter.q) found.push(`id IN (${hits(filter, 'id', values)})`);
+  if (after) found.push(`(created_at, id) > (${values.bind(after.created_at)}, ${values.bind(after.id)})`);
   const [row] = await queryRows<{ id: string }>(
     manager,
     `WITH next AS MATERIALIZED (
        SELECT id FROM applications
-       WHERE replied_at IS NULL AND closed_at IS NULL AND withdrawn_at IS NULL AND sealed_at IS NULL
-         AND (assignee_id IS NULL OR assignee_id = $1) AND ${freeFor('$1')}
-         ${after ? 'AND (created_at, id) > ($2, $3)' : ''}
+       ${whereAll(found)} AND replied_at IS NULL AND closed_at IS NULL AND withdrawn_at IS NULL
+         AND (assignee_id IS NULL OR assignee_id = ${me}) AND ${freeFor(me)}
        ORDER BY created_at, id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
-     UPDATE applications SET leased_by = $1, leased_until = ${leaseEnd} FROM next
+     UPDATE applications SET leased_by = ${me}, leased_until = ${leaseEnd} FROM next
      WHERE applications.id = next.id RETURNING applications.id`,
-    [staff, ...(after ? [after.created_at, after.id] : [])],
+    values.list,
   );
   return row?.id;
 }

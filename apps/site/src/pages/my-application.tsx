@@ -1,3 +1,4 @@
+import '@blue-peony/ui/jitless';
 import { agency } from '@blue-peony/agency';
 import type { Legal } from '../content/legal.ts';
 import { MyApplication } from '../features/my-application/my-application.tsx';

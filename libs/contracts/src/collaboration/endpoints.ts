@@ -26,7 +26,7 @@ export const collaborationEndpoints = {
   }),
   takeNext: post('/api/admin/applications/next', {
     ...forStaff('intake', 'applications.review'),
-    summary: 'Get the oldest open application that nobody holds; never the same for two people',
+    summary: 'Get the oldest open application of the filter that nobody holds; never the same for two people',
     body: nextFormSchema,
     response: handedOutSchema,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationFilterSchema } from '../applications/filter.ts';
 import { givenScoreSchema } from '../scores/schemas.ts';
 
 const time = z.iso.datetime();
@@ -31,8 +32,15 @@ export type PresenceEvent = z.infer<typeof presenceEventSchema>;
 /** Null removes the assignee. */
 export const assigneeSchema = z.strictObject({ assignee_id: staffId.nullable() });
 
-/** `after`: the application that is open now. It is released, and the search for the next one starts after it. */
-export const nextFormSchema = z.strictObject({ after: z.uuid().toLowerCase().optional() });
+/**
+ * `after`: the application that is open now. It is released, and the search for the next one starts after it. `filter`:
+ * that of the list she works through; its order does not count, because the oldest is the most urgent.
+ */
+export const nextFormSchema = z.strictObject({
+  after: z.uuid().toLowerCase().optional(),
+  filter: applicationFilterSchema.omit({ sort: true, ids: true }).optional(),
+});
+export type NextForm = z.output<typeof nextFormSchema>;
 
-/** Null when every open application is held by or assigned to others. */
+/** Null when every open application that passes the filter is held by or assigned to others. */
 export const handedOutSchema = z.object({ id: z.uuid().nullable() });

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { application } from '../../test/applications.ts';
+import { application, detail } from '../../test/applications.ts';
 import { signIn, stageDesk } from '../../test/desk.tsx';
 import { json, page } from '../../test/server.ts';
 
@@ -40,6 +40,20 @@ it('shows a new application at once to a reader at the top', async () => {
   await screen.findByText('Berta New', {}, { timeout: 3000 });
   expect(screen.getByText('2 of 2 applications').isConnected).toBe(true);
   expect(stage.server.asked(liveCall)[0]?.token).toBe('Bearer token-1');
+});
+
+it("shows a colleague's change of an application that is in no loaded list, without opening it again", async () => {
+  const live = feed();
+  stage.server.answer(listCall, () => page([anna]));
+  const opening = `GET /api/admin/applications/${berta.id}`;
+  stage.server.answer(opening, () => json(detail(berta)));
+  stage.server.answer(`GET /api/admin/applications?ids=${berta.id}`, () => page([{ ...berta, score: 7 }]));
+  await signIn(`/review/${berta.id}`);
+  await screen.findByRole('heading', { name: 'Berta New' });
+  await waitFor(() => expect(live.streams).toHaveLength(1));
+  act(() => live.say(event('changed', berta.id, 7)));
+  await screen.findByText('Scored 7', {}, { timeout: 3000 });
+  expect(stage.server.asked(opening)).toHaveLength(1);
 });
 
 it('lets a reader further down choose when the list moves', async () => {

@@ -62,7 +62,7 @@ export const findLoaded = (client: QueryClient, id: string): ReviewedApplication
     .find((item) => item.id === id);
 
 /** Shows a change of one application in all loaded lists, without changing the lists' fetch time. */
-export function patchLists(client: QueryClient, id: string, change: Partial<ReviewedApplication>): void {
+function patchLists(client: QueryClient, id: string, change: Partial<ReviewedApplication>): void {
   for (const query of client.getQueryCache().findAll({ queryKey: listsKey })) {
     const pages = query.state.data as Pages | undefined;
     const item = pages?.pages.flatMap(({ items }) => items).find((loaded) => loaded.id === id);

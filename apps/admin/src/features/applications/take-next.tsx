@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../api/call.ts';
 import { collaboration } from './collaboration-words.ts';
+import { queryOf, readFilter } from './filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -12,7 +13,10 @@ export function TakeNext({ after }: { after?: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const taking = useMutation({
-    mutationFn: () => call(collaborationEndpoints.takeNext, { body: { after } }),
+    mutationFn: () => {
+      const { sort: _, ...filter } = queryOf(readFilter(params));
+      return call(collaborationEndpoints.takeNext, { body: { after, filter } });
+    },
     onSuccess: ({ id }) => id && navigate({ pathname: `/review/${id}`, search: params.toString() }),
   });
   const take = () => {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { forgetList, recallList, rememberList } from './cache.ts';
 import type { Filter } from './filter.ts';
-import { listApplications, listKey, listsKey, patchLists, type Pages } from './pages.ts';
+import { listApplications, listKey, listsKey, patchApplication, type Pages } from './pages.ts';
 
 /** The date 1970 makes the stored list stale, so it is refetched immediately, which brings the photo links. */
 function seed(client: QueryClient): void {
@@ -55,6 +55,6 @@ export function useMarkReplied(onFailure: () => void) {
     mutationFn: ({ id, replied }: { id: string; replied: boolean }) =>
       call(answersEndpoints.markReplied, { params: { id }, body: { replied } }),
     onError: onFailure,
-    onSuccess: ({ id, replied_at }) => patchLists(client, id, { replied_at }),
+    onSuccess: ({ id, replied_at }) => patchApplication(client, id, { replied_at }),
   });
 }

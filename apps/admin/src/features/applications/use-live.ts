@@ -1,15 +1,25 @@
-import type { LiveEvent, PresenceEvent, ReviewedApplication } from '@blue-peony/contracts';
+import {
+  applicationsEndpoints,
+  type LiveEvent,
+  type PresenceEvent,
+  type ReviewedApplication,
+} from '@blue-peony/contracts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
+import { call } from '../../api/call.ts';
+import { answersKey } from './answers/use-answers.ts';
+import { detailKey } from './cache.ts';
 import { fits, type Filter } from './filter.ts';
 import { followLive } from './live-feed.ts';
 import { countUnseen } from './new-badge.ts';
 import {
+  findLoaded,
   foldLists,
   itemsOf,
   listApplications,
   listKey,
   listsKey,
+  patchApplication,
   withArrivals,
   withItems,
   type Pages,
@@ -62,7 +72,8 @@ async function applyEvents(client: QueryClient, events: readonly LiveEvent[], si
   const submitted = events.some(({ kind }) => kind === 'submitted');
   const changed = new Set(events.flatMap(({ kind, id }) => (kind === 'changed' ? [id] : [])));
   for (const id of changed)
-    for (const queryKey of [streamKey(id), mailsKey(id)]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [streamKey(id), mailsKey(id), answersKey(id)]) void client.invalidateQueries({ queryKey });
+  await renewOpened(client, [...changed], signal);
   for (const query of client.getQueryCache().findAll({ queryKey: listsKey })) {
     const pages = query.state.data as Pages | undefined;
     if (!pages) continue;
@@ -83,6 +94,19 @@ async function applyEvents(client: QueryClient, events: readonly LiveEvent[], si
       if (cursor === null && submitted && !filter.sort) announce(client, filter, page.items, page.total);
     }
   }
+}
+
+/** An application on the screen that is in no loaded list. Not by opening it again, which would count as a look. */
+async function renewOpened(client: QueryClient, changed: readonly string[], signal: AbortSignal): Promise<void> {
+  const isOpen = (id: string) =>
+    client
+      .getQueryCache()
+      .find({ queryKey: detailKey(id) })
+      ?.isActive();
+  const ids = changed.filter((id) => isOpen(id) && !findLoaded(client, id)).join(',');
+  if (!ids) return;
+  const { items } = await call(applicationsEndpoints.listApplications, { query: { ids }, signal });
+  for (const item of items) patchApplication(client, item.id, item);
 }
 
 function announce(client: QueryClient, filter: Filter, firstPage: readonly ReviewedApplication[], counted: number) {

@@ -17,7 +17,7 @@ async function openMails(answer: () => Response): Promise<HTMLElement> {
   stage.server.answer('GET /api/admin/dead-letters', () => json({ items: [] }));
   stage.server.answer('GET /api/admin/mail-ledger', answer);
   await signIn('/mails');
-  return screen.findByRole('region', { name: 'Answers' });
+  return screen.findByRole('region', { name: 'Emails' });
 }
 
 const compared = (mails: object[], minutesAgo = 0) =>
@@ -25,7 +25,7 @@ const compared = (mails: object[], minutesAgo = 0) =>
 
 it('says in one line that every application, order and case is answered', async () => {
   const panel = await openMails(() => compared(answered));
-  await within(panel).findByText('All 1,206 answered');
+  await within(panel).findByText('All 1,206 confirmations sent');
   expect(within(panel).queryByRole('alert')).toBeNull();
 });
 

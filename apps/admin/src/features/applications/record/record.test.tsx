@@ -120,10 +120,12 @@ describe('the rights of an applicant', () => {
     stage.server.answer(`GET ${at}/looks`, () => json({ items }));
     const { user, panel } = await review();
     await user.click(within(panel).getByRole('button', { name: 'Seal: looks under age' }));
+    expect(stage.server.calls.some(({ path: called }) => called.endsWith('/seal'))).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Seal it' }));
     await screen.findByRole('heading', { name: 'This application is sealed' });
   }
 
-  it('seals by one press: she is gone from the screen and the runbook is there', async () => {
+  it('seals after one question: she is gone from the screen and the runbook is there', async () => {
     await seal();
     expect(screen.getByText(/do not send it to anybody/).isConnected).toBe(true);
     expect(screen.queryByText('Anna Nowak')).toBeNull();

@@ -15,7 +15,7 @@ import { problemText, useErasure, useRecord, useRecordAction, type RecordedRow }
 
 const { answered_no, signed, spam } = text.closingReasons;
 
-type Asked = 'correct' | 'close' | 'hold' | 'export' | 'erase';
+type Asked = 'correct' | 'close' | 'hold' | 'export' | 'erase' | 'seal';
 type Props = { application: ReviewedApplication; onErased: () => void };
 
 export function RightsPanel({ application, onErased }: Props) {
@@ -75,15 +75,27 @@ function Actions({ application, record, onErased }: Props & { record: Applicatio
         <FormDialog
           cancel={text.cancel}
           {...dialog}
+          danger
           words={text.erase}
           onSubmit={(fields) => erasure.mutate({ reason: fields['reason'] })}
         >
           <ReasonSelect reasons={text.erase.reasons} />
         </FormDialog>
       )}
+      {asking === 'seal' && (
+        <FormDialog
+          cancel={text.cancel}
+          {...dialog}
+          danger
+          words={text.seal}
+          onSubmit={() => run(recordEndpoints.sealApplication)}
+        />
+      )}
     </>
   );
 }
+
+const ending: readonly Asked[] = ['erase', 'seal'];
 
 type ButtonsProps = {
   record: ApplicationRecord;
@@ -98,7 +110,7 @@ function Buttons({ record: { closed_at, held_at }, busy, onAsk, onRun }: Buttons
   const exports = useMay('applications.export');
   const erases = useMay('applications.erase');
   const asks = (what: Asked, disabled = false) => (
-    <Button disabled={disabled} onClick={() => onAsk(what)}>
+    <Button look={ending.includes(what) ? 'warning' : 'quiet'} disabled={disabled} onClick={() => onAsk(what)}>
       {text[what].open}
     </Button>
   );
@@ -114,7 +126,7 @@ function Buttons({ record: { closed_at, held_at }, busy, onAsk, onRun }: Buttons
       {holds && (held_at ? runs(text.hold.release, recordEndpoints.releaseApplication) : asks('hold'))}
       {exports && asks('export')}
       {erases && asks('erase', held_at !== null)}
-      {runs(text.seal.open, recordEndpoints.sealApplication)}
+      {asks('seal')}
     </div>
   );
 }

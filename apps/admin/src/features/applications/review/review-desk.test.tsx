@@ -55,6 +55,17 @@ describe('moving between applicants', () => {
     await screen.findByRole('heading', { name: 'Berta Next' });
   });
 
+  it('keeps the place of an applicant further down the list over a reload', async () => {
+    const filler = application({ id: '018f3c1e-7a2b-7c3d-8e4f-000000000003', name: 'Carla Between' });
+    stage.server.answer('GET /api/admin/applications?cursor=c-3', () => page([berta], null, 3));
+    stage.server.answer('GET /api/admin/applications?cursor=c-2', () => page([filler], 'c-3', 3));
+    stage.server.answer('GET /api/admin/applications', () => page([anna], 'c-2', 3));
+    stage.server.answer(call('', berta), () => json(detail(berta)));
+    await signIn(`/review/${berta.id}`);
+    await screen.findByText('3 of 3');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(false);
+  });
+
   it('goes back to the same list with Escape', async () => {
     const user = await review();
     await user.keyboard('{Escape}');

@@ -2,12 +2,14 @@ import { applicationsEndpoints, type ReviewedApplication } from '@blue-peony/con
 import { useEffect, useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { detailKey, rememberReviewed } from '../cache.ts';
-import type { Filter } from '../filter.ts';
+import { fits, type Filter } from '../filter.ts';
 import { itemsOf } from '../pages.ts';
 import { useApplications } from '../use-applications.ts';
 
 /** The next page is loaded when only this many loaded applicants follow. */
 const ahead = 10;
+/** The place of an application is looked for among this many. */
+const soughtIn = 500;
 
 /** The list already has all data but notes and duplicates, so moving on does not wait. */
 export function useReview(id: string, filter: Filter) {
@@ -15,7 +17,17 @@ export function useReview(id: string, filter: Filter) {
   const items = useMemo(() => itemsOf(data), [data]);
   const index = items.findIndex((item) => item.id === id);
 
-  const wanted = index >= 0 && index + ahead >= items.length && hasNextPage;
+  const detail = useCall(detailKey(id), applicationsEndpoints.openApplication, {
+    params: { id },
+    // Opening is logged as a look: nothing is opened in advance, nor again on the return to the tab.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: 60_000,
+  });
+  // After a reload, or where she was handed this one: its place is further down.
+  const isBehind =
+    index < 0 && detail.data !== undefined && items.length < soughtIn && mayFollow(items.at(-1), detail.data, filter);
+  const wanted = (isBehind || (index >= 0 && index + ahead >= items.length)) && hasNextPage;
   useEffect(() => {
     if (wanted && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [wanted, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
@@ -30,13 +42,6 @@ export function useReview(id: string, filter: Filter) {
       );
   }, [items, index]);
 
-  const detail = useCall(detailKey(id), applicationsEndpoints.openApplication, {
-    params: { id },
-    // Opening is logged as a look: nothing is opened in advance, nor again on the return to the tab.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    staleTime: 60_000,
-  });
   const first = data?.pages[0];
   const application: ReviewedApplication | undefined = items[index] ?? detail.data;
   return {
@@ -48,6 +53,10 @@ export function useReview(id: string, filter: Filter) {
     estimated: first?.total_is_estimate ?? false,
     previous: index > 0 ? items[index - 1]?.id : undefined,
     // An application opened by its address and not in the list is followed by the list's first one.
-    next: items[index + 1]?.id,
+    next: isBehind && hasNextPage ? undefined : items[index + 1]?.id,
   };
 }
+
+/** Whether the list may still bring it after the last one that is loaded. */
+const mayFollow = (last: ReviewedApplication | undefined, sought: ReviewedApplication, filter: Filter): boolean =>
+  last !== undefined && fits(filter, sought) && (filter.sort !== undefined || last.created_at >= sought.created_at);

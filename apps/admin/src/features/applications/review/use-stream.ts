@@ -8,7 +8,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { patchLists } from '../pages.ts';
+import { patchApplication } from '../pages.ts';
 import { streamKey } from '../stream-key.ts';
 
 /** Looks of colleagues are no change that the live feed tells of. */
@@ -24,7 +24,7 @@ export function useAddNote({ id, note_count }: ReviewedApplication, onAdded: () 
     onSuccess: (note) => {
       onAdded();
       client.setQueryData<Stream>(streamKey(id), (known) => known && withNote(known, { ...note, edited_at: null }));
-      patchLists(client, id, { note_count: note_count + 1 });
+      patchApplication(client, id, { note_count: note_count + 1 });
       return client.invalidateQueries({ queryKey: streamKey(id) });
     },
   });
