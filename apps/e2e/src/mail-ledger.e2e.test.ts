@@ -98,7 +98,9 @@ test('nothing of an applicant lies in the outbox, the broker, the inbox or a dea
     return rows.map(({ text }: { text: string }) => text).join('\n');
   };
   // Also the result's mail, and a dead letter for the mail to staff.
-  await house.until(async () => house.smtp.messages().some(({ subject }) => subject?.startsWith('Your first assess')));
+  await house.until(async () =>
+    house.smtp.messages().some(({ subject }) => subject?.startsWith('Your preliminary result')),
+  );
   const hurry = `UPDATE notification.inbox SET due_at = now() WHERE id = $1 AND due_at > now() + interval '11 seconds'`;
   await house.until(async () => {
     await house.sql.query(hurry, [id]);

@@ -19,7 +19,7 @@ afterAll(async () => {
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
 test.each([
-  ['/photos', '52.22972', 'Place', 'None of this. Only the picture.'],
+  ['/photos', '52.22972', 'Location', 'None of this. Only the picture.'],
   ['/pl/photos', '52,22972', 'Miejsce', 'Nic z tego. Tylko obraz.'],
   ['/de/photos', '52,22972', 'Ort', 'Nichts davon. Nur das Bild.'],
   ['/ukr/photos', '52,22972', 'Місце', 'Нічого з цього. Лише зображення.'],
@@ -53,7 +53,7 @@ test('a photo without hidden data and a file that is no photo are told apart', a
     .jpeg()
     .toBuffer();
   await page.locator('#photo-demo').setInputFiles(file('plain.jpg', plain));
-  await page.getByText('Nothing about place, device or time hides in this photo.').waitFor();
+  await page.getByText('Nothing about location, device or time is hidden in this photo.').waitFor();
   await page.locator('#photo-demo').setInputFiles(file('text.jpg', Buffer.from('no photo')));
   await page.getByText('This file can’t be read.').waitFor();
   await page.close();

@@ -1,7 +1,6 @@
-import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadAuth } from '../api/session.ts';
-import { listsKey } from '../features/applications/pages.ts';
+import { useAfterList } from '../features/applications/use-after-list.ts';
 import { later, loadAllLater } from '../ui/later.tsx';
 
 export const SecondFactorPage = later(async () => (await import('../pages/second-factor-page.tsx')).SecondFactorPage);
@@ -14,21 +13,11 @@ export async function loadNextPages(): Promise<void> {
   await Promise.allSettled([loadAuth(), loadAllLater()]);
 }
 
-function loadNextPagesWhenIdle(): () => void {
-  // Safari has no idle callbacks.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(() => void loadNextPages(), 1000);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(() => void loadNextPages());
-  return () => cancelIdleCallback(request);
-}
-
-/** Loads the next pages as soon as the list is there, so that the list never shares the line with them. */
+/** Loads the next pages as soon as the list is there. */
 export function NextPages() {
-  const waiting = useIsFetching({ queryKey: listsKey, predicate: ({ state }) => state.status === 'pending' }) > 0;
+  const after = useAfterList();
   useEffect(() => {
-    if (!waiting) return loadNextPagesWhenIdle();
-  }, [waiting]);
+    if (after) void loadNextPages();
+  }, [after]);
   return null;
 }

@@ -40,7 +40,7 @@ export const answers = {
   copy: 'Copy',
   sending: 'Sending...',
   close: 'Close',
-  keys: 'Ctrl + Enter sends the email; for ten seconds it can be taken back. Alt + 1 to 6 choose a template.',
+  keys: 'Ctrl + Enter sends the email; for ten seconds it can be taken back.',
   suggested: 'suggested',
   told,
   toldMeanwhile: 'The automatic email with the result has just gone. Read above what it says, then send again.',
@@ -52,6 +52,7 @@ export const answers = {
   takeBack: 'Take it back',
   takenBack: 'Taken back. Its text is kept as a draft.',
   gone: 'It has left already.',
+  notTakenBack: 'It could not be taken back. Try again.',
   notSent: 'The answer was not noted. Try again: it is sent only once.',
   unfinished: 'Fill in or remove what stands in curly brackets, and leave neither field empty.',
   overtaken: (who: string, channel: AnswerChannel) =>

@@ -5,6 +5,7 @@ import { usePresenceAsked } from '../api/presence.ts';
 import { useSession, useStaff } from '../api/session.ts';
 import { useKeptDrafts } from '../drafts/use-kept-drafts.ts';
 import { ScoreConflicts } from '../features/applications/score-conflicts.tsx';
+import { useAfterList } from '../features/applications/use-after-list.ts';
 import { useLiveLists } from '../features/applications/use-live.ts';
 import { PartsBanner } from '../features/parts/parts-banner.tsx';
 import { ReadingNotice } from '../features/reading/reading-notice.tsx';
@@ -32,6 +33,7 @@ export function DeskFrame() {
   const { role } = useStaff();
   const { linkError } = useSession();
   const asked = usePresenceAsked();
+  const afterList = useAfterList();
   useKeptDrafts();
   const handle = useMatches().findLast(({ handle: given }) => isHandle(given))?.handle as DeskHandle | undefined;
   const title = handle ? `${agency.name} ${handle.title}` : messages.title(agency.name);
@@ -47,7 +49,7 @@ export function DeskFrame() {
         <ReadingNotice />
         {isNotHers ? <NotYours right={handle.right} /> : <Outlet />}
       </main>
-      {may(role, 'applications.review') && <LeavingAnswers />}
+      {afterList && may(role, 'applications.review') && <LeavingAnswers />}
       {asked && <PresenceDialog />}
     </>
   );

@@ -18,10 +18,10 @@ const shownAnswers = 50;
 const columns = 'id, at, staff_id, channel, decision, language, subject, text, leaves_at';
 const newestFirst = `SELECT ${columns} FROM answers
   WHERE application_id = $1 AND withdrawn_at IS NULL ORDER BY at DESC, id DESC LIMIT`;
-/** Without a human answer the automatic mail with the result is due again, unless it has gone. */
-const resultIsDue = `
-  assessment_told_at = CASE WHEN result_told_at IS NOT NULL THEN assessment_told_at END,
-  assessed_event_id = CASE WHEN result_told_at IS NOT NULL THEN assessed_event_id END`;
+const isAnswered = 'EXISTS (SELECT FROM answers WHERE application_id = applications.id AND withdrawn_at IS NULL)';
+/** Without a human answer the automatic mail with the result is due again, unless its event is out. */
+const resultIsDue = `assessment_told_at =
+  CASE WHEN assessed_event_id IS NOT NULL OR ${isAnswered} THEN assessment_told_at END`;
 
 export async function listAnswers(database: DataSource, applicationId: string): Promise<AnswerList | undefined> {
   const [known] = await answerRows<Pick<AnswerList, 'result_told_at'>>(
@@ -46,9 +46,11 @@ export function setReplied(
       [id],
     );
     if (!before) return undefined;
-    if (before.replied !== replied) await addHistory(manager, id, { kind: 'replied', staff, detail: { replied } });
-    const set = replied ? 'replied_at = coalesce(replied_at, now())' : `replied_at = NULL, ${resultIsDue}`;
-    await manager.query(`UPDATE applications SET ${set}, updated_at = now() WHERE id = $1`, [id]);
+    if (before.replied !== replied) {
+      await addHistory(manager, id, { kind: 'replied', staff, detail: { replied } });
+      const set = replied ? 'replied_at = now()' : `replied_at = NULL, ${resultIsDue}`;
+      await manager.query(`UPDATE applications SET ${set}, updated_at = now() WHERE id = $1`, [id]);
+    }
     return readItem(manager, id);
   });
 }
@@ -110,8 +112,9 @@ export async function listLeaving(database: DataSource, staffId: string): Promis
 }
 
 /**
- * Its words are deleted, its key stays, so that a late repetition of the call that sent it does not send it again.
- * @returns undefined when the caller has no such answer that has not left yet
+ * Its words are deleted, its key stays, so that a late repetition of the call that sent it does not send it again. A
+ * second withdrawal of the same answer changes nothing.
+ * @returns undefined when it has left, or the caller has no such answer
  */
 export function withdrawAnswer(database: DataSource, id: string, staff: string): Promise<DeskApplication | undefined> {
   return database.transaction(async (manager) => {
@@ -121,20 +124,25 @@ export function withdrawAnswer(database: DataSource, id: string, staff: string):
        WHERE id = (SELECT application_id FROM answers WHERE id = $1) AND sealed_at IS NULL FOR NO KEY UPDATE`,
       [id],
     );
-    const [withdrawn] = await answerRows<Pick<Answer, 'at'>>(
+    const [answer] = await answerRows<{ at: string; withdrawn: boolean }>(
       manager,
-      `UPDATE answers SET leaves_at = NULL, withdrawn_at = now(), subject = '', text = ''
-       WHERE id = $1 AND staff_id = $2 AND leaves_at IS NOT NULL RETURNING at`,
+      `SELECT at, withdrawn_at IS NOT NULL AS withdrawn FROM answers
+       WHERE id = $1 AND staff_id = $2 AND (leaves_at IS NOT NULL OR withdrawn_at IS NOT NULL) FOR UPDATE`,
       [id, staff],
     );
-    if (!locked || !withdrawn) return undefined;
+    if (!locked || !answer) return undefined;
+    if (answer.withdrawn) return readItem(manager, locked.id);
+    await manager.query(
+      `UPDATE answers SET leaves_at = NULL, withdrawn_at = now(), subject = '', text = '' WHERE id = $1`,
+      [id],
+    );
     await addHistory(manager, locked.id, { kind: 'answer_withdrawn', staff, detail: { answer: id } });
     await manager.query('UPDATE applications SET updated_at = now() WHERE id = $1', [locked.id]);
     await manager.query(
       `UPDATE applications SET ${resultIsDue},
          replied_at = (SELECT min(at) FROM answers WHERE application_id = $1 AND withdrawn_at IS NULL)
        WHERE id = $1 AND replied_at = $2`,
-      [locked.id, withdrawn.at],
+      [locked.id, answer.at],
     );
     return readItem(manager, locked.id);
   });

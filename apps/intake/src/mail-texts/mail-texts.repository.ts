@@ -116,10 +116,18 @@ export class MailTextsRepository {
       this.database,
       `UPDATE applications SET result_told_at = coalesce(result_told_at, now())
        WHERE id = $1 AND replied_at IS NULL AND closed_at IS NULL AND sealed_at IS NULL
+         AND NOT EXISTS (SELECT FROM answers WHERE application_id = applications.id AND answers.withdrawn_at IS NULL)
        RETURNING assessment_result AS result`,
       [row.id],
     );
-    if (!told) return undefined;
+    if (!told) {
+      // Its event is used up. Where the answer is taken back, another one is told.
+      await this.database.query(
+        'UPDATE applications SET assessed_event_id = NULL WHERE id = $1 AND result_told_at IS NULL',
+        [row.id],
+      );
+      return undefined;
+    }
     const { result } = told;
     const reason = (result === 'rejected' && rejectionReason(row)) || null;
     return { kind: 'assessed', ...text, result, reason };

@@ -59,7 +59,7 @@ export class CreateIntake1766000000000 implements MigrationInterface {
         assessment_told_at timestamptz(3),
         -- the event that asks for the mail with the result, where one does
         assessed_event_id uuid,
-        -- when that mail went to the mail server
+        -- when its words were handed to the worker
         result_told_at timestamptz(3),
         scored_by uuid,
         scored_at timestamptz(3),

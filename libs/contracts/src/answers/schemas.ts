@@ -100,7 +100,7 @@ export type Answer = z.infer<typeof answerSchema>;
 /** Newest first, at most 50. */
 export const answerListSchema = z.object({
   items: z.array(answerSchema),
-  /** When the automatic mail with the result went to the mail server; null when it has not. */
+  /** When the automatic mail with the result was handed to the worker; null when it was not. */
   result_told_at: time.nullable(),
 });
 export type AnswerList = z.infer<typeof answerListSchema>;

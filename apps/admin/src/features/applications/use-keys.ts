@@ -25,8 +25,13 @@ export type Keys = Readonly<Record<string, () => void>>;
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 const pressing = 'a, button, summary';
 
-/** The letter, digit or slash that a US keyboard has in this place, for layouts that type other letters there. */
-const byPlace = (code: string) => (code === 'Slash' ? '/' : /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase());
+/** What a Latin keyboard has in the place of this key, where the layout types another script there. */
+function byPlace({ key, code }: KeyboardEvent): string | undefined {
+  const isOther = /^(?!\p{Script=Latin})[\p{L}\p{M}\p{N}]$/u.test(key);
+  // Cyrillic layouts type a full stop there.
+  if (code === 'Slash') return isOther || key === '.' ? '/' : undefined;
+  return isOther ? /^(?:Key|Digit)(.)$/.exec(code)?.[1]?.toLowerCase() : undefined;
+}
 
 const isForPage = (key: string) =>
   [...document.querySelectorAll<HTMLElement>('dialog[open]')].every(({ dataset }) =>
@@ -46,8 +51,7 @@ export function useKeys(keys: Keys): void {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target instanceof Element ? event.target : undefined;
       const { key } = event;
-      const named =
-        /^[a-z]$/i.test(key) || event.shiftKey || key in latest.current ? key : (byPlace(event.code) ?? key);
+      const named = /^[a-z]$/i.test(key) || event.shiftKey || key in latest.current ? key : (byPlace(event) ?? key);
       if (!isForPage(named) || target?.closest(typing)) return;
       if (key === 'Enter' && target?.closest(pressing)) return;
       const act = enabled || key === 'Escape' ? latest.current[named] : undefined;

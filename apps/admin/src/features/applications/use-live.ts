@@ -7,13 +7,12 @@ import {
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { call } from '../../api/call.ts';
-import { answersKey } from './answers/use-answers.ts';
+import { answersKey, leavingKey } from './answers/use-answers.ts';
 import { detailKey } from './cache.ts';
 import { fits, type Filter } from './filter.ts';
 import { followLive } from './live-feed.ts';
 import { countUnseen } from './new-badge.ts';
 import {
-  findLoaded,
   foldLists,
   itemsOf,
   listApplications,
@@ -73,7 +72,9 @@ async function applyEvents(client: QueryClient, events: readonly LiveEvent[], si
   const changed = new Set(events.flatMap(({ kind, id }) => (kind === 'changed' ? [id] : [])));
   for (const id of changed)
     for (const queryKey of [streamKey(id), mailsKey(id), answersKey(id)]) void client.invalidateQueries({ queryKey });
-  await renewOpened(client, [...changed], signal);
+  if (changed.size > 0) void client.invalidateQueries({ queryKey: leavingKey });
+  // After a failure the next event brings it.
+  await renewOpened(client, [...changed], signal).catch(() => {});
   for (const query of client.getQueryCache().findAll({ queryKey: listsKey })) {
     const pages = query.state.data as Pages | undefined;
     if (!pages) continue;
@@ -96,14 +97,17 @@ async function applyEvents(client: QueryClient, events: readonly LiveEvent[], si
   }
 }
 
-/** An application on the screen that is in no loaded list. Not by opening it again, which would count as a look. */
+/**
+ * An application on the screen: it may be in no list, or have left the one that is filtered. Not by opening it again,
+ * which would count as a look.
+ */
 async function renewOpened(client: QueryClient, changed: readonly string[], signal: AbortSignal): Promise<void> {
   const isOpen = (id: string) =>
     client
       .getQueryCache()
       .find({ queryKey: detailKey(id) })
       ?.isActive();
-  const ids = changed.filter((id) => isOpen(id) && !findLoaded(client, id)).join(',');
+  const ids = changed.filter(isOpen).join(',');
   if (!ids) return;
   const { items } = await call(applicationsEndpoints.listApplications, { query: { ids }, signal });
   for (const item of items) patchApplication(client, item.id, item);

@@ -58,9 +58,9 @@ it('says since when nothing was compared', async () => {
   await within(panel).findByText(/^No comparison since/);
 });
 
-it('does not call a desk without any mail answered', async () => {
+it('says of a desk without any mail that nothing is to be confirmed', async () => {
   const panel = await openMails(() => compared(answered.map((one) => ({ ...one, expected: 0, settled: 0 }))));
-  await within(panel).findByText('No application and no paid order to answer.');
+  await within(panel).findByText('No application and no paid order to confirm.');
 });
 
 it('says before the first comparison that it is to come', async () => {

@@ -1,4 +1,5 @@
 import { answerKinds, type AnswerDecision, type AnswerKind } from '@blue-peony/contracts';
+import { templateKey } from './use-ways.ts';
 import { answers as text } from '../../../i18n/answers.ts';
 
 /** By the place of the key, whatever the keyboard's layout types there. */
@@ -31,7 +32,7 @@ export function DecisionChoice({ chosen, suggested, disabled, onChoose }: Props)
           {text.decisions[decision]}
           {decision === suggested && <span className="text-xs text-ink/65">{text.suggested}</span>}
           <kbd aria-hidden="true" className="text-xs text-ink/65">
-            Alt {index + 1}
+            {templateKey} {index + 1}
           </kbd>
         </label>
       ))}

@@ -29,11 +29,14 @@ const draftSchema = z.object({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
-export function readDraft(stored: string | undefined, { language }: ReviewedApplication): Draft {
+export const readDraft = (stored: string | undefined, { language }: ReviewedApplication): Draft =>
+  storedDraft(stored) ?? { key: crypto.randomUUID(), decision: 'own', language, edits: {} };
+
+export function storedDraft(stored: string | undefined): Draft | undefined {
   try {
     return draftSchema.parse(JSON.parse(stored ?? ''));
   } catch {
-    return { key: crypto.randomUUID(), decision: 'own', language, edits: {} };
+    return undefined;
   }
 }
 

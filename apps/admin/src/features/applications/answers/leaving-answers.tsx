@@ -1,32 +1,42 @@
 import { answersEndpoints, type Answer, type LeavingAnswer } from '@blue-peony/contracts';
+import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../../api/call.ts';
-import { writeDraft } from '../../../drafts/drafts.ts';
+import { readDraft, writeDraft } from '../../../drafts/drafts.ts';
 import { answers as text } from '../../../i18n/answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { patchApplication } from '../pages.ts';
 import { mailsKey, streamKey } from '../stream-key.ts';
-import { editOf, type Draft } from './draft.ts';
+import { editOf, storedDraft, type Draft } from './draft.ts';
 import { answersKey, leavingKey, useLeavingAnswers } from './use-answers.ts';
 
 /** Shown on every page: she may be with the next applicant when she sees her mistake. */
 export function LeavingAnswers() {
   const leaving = useLeavingAnswers();
   const taking = useTakingBack();
+  const ended = taking.isSuccess
+    ? text.takenBack
+    : codeOf(taking.error) === 'not_found'
+      ? text.gone
+      : text.notTakenBack;
   return (
-    <div role="status" className="fixed inset-x-0 bottom-0 z-20 grid justify-center gap-2 p-4 empty:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-20 grid justify-center gap-2 p-4 empty:hidden">
       {leaving.map((one) => (
-        <p key={one.answer.id} className={look}>
-          <span dir="auto" className="wrap-anywhere">
+        <div key={one.answer.id} className={look}>
+          <p role="status" dir="auto" className="wrap-anywhere">
             {text.leaving(one.name)}
-          </span>
+          </p>
           <Button look="onInk" busy={taking.isPending} onClick={() => taking.mutate(one)}>
             {text.takeBack}
           </Button>
-        </p>
+        </div>
       ))}
-      {taking.isSuccess && <p className={look}>{text.takenBack}</p>}
-      {taking.isError && <p className={look}>{text.gone}</p>}
+      {(taking.isSuccess || taking.isError) && (
+        <p role="status" className={look}>
+          {ended}
+        </p>
+      )}
     </div>
   );
 }
@@ -35,29 +45,42 @@ const look = 'flex items-center gap-3 rounded-xl bg-ink px-4 py-2 text-sm text-w
 /** Milliseconds for which the last sentence stays. */
 const readMs = 5_000;
 
+/** The draft is kept before the call: its answer may be lost, and the server deletes the words. */
 function useTakingBack() {
   const client = useQueryClient();
   const taking = useMutation({
     mutationFn: ({ answer }: LeavingAnswer) => call(answersEndpoints.withdrawAnswer, { params: { id: answer.id } }),
-    onSuccess: ({ id, replied_at }, { answer }) => {
-      keepAsDraft(id, answer);
+    onMutate: ({ application_id: id, answer }) => {
+      const before = readDraft('answer', id);
+      writeDraft('answer', id, draftWith(before, answer));
+      return before;
+    },
+    onSuccess: ({ id, replied_at }) => {
       patchApplication(client, id, { replied_at });
       for (const queryKey of [answersKey(id), streamKey(id), mailsKey(id)]) void client.invalidateQueries({ queryKey });
     },
-    onSettled: () => {
-      setTimeout(taking.reset, readMs);
-      return client.invalidateQueries({ queryKey: leavingKey });
+    onError: (error, { application_id: id }, before) => {
+      if (codeOf(error) === 'not_found') writeDraft('answer', id, before);
     },
+    onSettled: () => client.invalidateQueries({ queryKey: leavingKey }),
   });
+  const { isPending, isIdle, reset } = taking;
+  useEffect(() => {
+    if (isPending || isIdle) return;
+    const timer = setTimeout(reset, readMs);
+    return () => clearTimeout(timer);
+  }, [isPending, isIdle, reset]);
   return taking;
 }
 
-function keepAsDraft(applicationId: string, { decision, language, subject, text: words }: Answer): void {
+/** Texts that were typed for other templates meanwhile stay. */
+function draftWith(stored: string | undefined, { decision, language, subject, text: words }: Answer): string {
+  const { edits } = storedDraft(stored) ?? { edits: {} };
   const draft: Draft = {
     key: crypto.randomUUID(),
     decision,
     language,
-    edits: { [editOf({ decision, language })]: { subject, text: words } },
+    edits: { ...edits, [editOf({ decision, language })]: { subject, text: words } },
   };
-  writeDraft('answer', applicationId, JSON.stringify(draft));
+  return JSON.stringify(draft);
 }

@@ -24,10 +24,13 @@ export function useComposer(application: ReviewedApplication, onSent: () => void
   const { draft, words, choose, edit } = writing;
   const { answers, toldAt } = useAnswers(id);
   const { overtaken, acknowledge } = useOvertaken(answers);
+  /** Whether the writer has seen that the result was told: before she began, or because her answer was refused for it. */
+  const [told, setTold] = useState<boolean>();
+  if (answers && told === undefined) setTold(toldAt !== null);
 
   const formOf = (channel: AnswerChannel) => {
     const { decision, language } = draft;
-    const seen = { after: answers?.[0]?.id ?? null, told: toldAt !== null };
+    const seen = { after: answers?.[0]?.id ?? null, told };
     return answerFormSchema.safeParse({ ...seen, channel, decision, language, ...words });
   };
   const sending = useMutation({
@@ -39,16 +42,19 @@ export function useComposer(application: ReviewedApplication, onSent: () => void
     onError: (error) => {
       // The server has an answer with this key and other text: the changed text needs a new key.
       if (codeOf(error) === 'idempotency_mismatch') choose({ key: crypto.randomUUID() });
+      if (codeOf(error) === 'result_told') setTold(true);
     },
     onSuccess: ({ at }) => {
       forget();
       patchApplication(client, id, { replied_at: application.replied_at ?? at });
-      for (const queryKey of [mailsKey(id), streamKey(id), leavingKey]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [mailsKey(id), streamKey(id)]) void client.invalidateQueries({ queryKey });
       onSent();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: answersKey(id) }),
+    onSettled: () =>
+      Promise.all([answersKey(id), leavingKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
   const valid = formOf('mail').success;
+  const code = codeOf(sending.error);
 
   return {
     ...writing,
@@ -60,8 +66,8 @@ export function useComposer(application: ReviewedApplication, onSent: () => void
     valid: valid || !words || (draft.decision === 'own' && !writing.edited),
     send: (channel: AnswerChannel) => !sending.isPending && sending.mutate(channel),
     sending: sending.isPending,
-    toldMeanwhile: codeOf(sending.error) === 'result_told',
-    failed: sending.isError && !['already_answered', 'result_told'].includes(codeOf(sending.error) ?? ''),
+    toldMeanwhile: code === 'result_told',
+    failed: sending.isError && !(overtaken && code === 'already_answered') && code !== 'result_told',
   };
 }
 

@@ -4,9 +4,16 @@ import { whatsappHref } from './contact-links.ts';
 import { decisionByKey } from './decision-choice.tsx';
 import type { Composer } from './use-composer.ts';
 
+const isMac = /Mac/.test(navigator.platform);
+/** What is held down with the digit of a template. */
+export const templateKey = isMac ? 'Ctrl' : 'Alt';
+
 export type Ways = ReturnType<typeof useWays>;
 
-export function useWays({ words, ready, sending, send, choose, ask }: Composer, application: ReviewedApplication) {
+export function useWays(
+  { words, ready, sending, send, choose, ask, templates }: Composer,
+  application: ReviewedApplication,
+) {
   const open = ready && !sending;
   const chat = words ? whatsappHref(application, words.text) : undefined;
 
@@ -24,9 +31,13 @@ export function useWays({ words, ready, sending, send, choose, ask }: Composer, 
   /** No key without another one held down: what is typed is text, wherever the focus is. */
   function onKeyDown(event: KeyboardEvent) {
     const { key, code, ctrlKey, metaKey, altKey } = event;
-    if (key === 'Enter' && (ctrlKey || metaKey)) return byMail();
-    // With Ctrl it is AltGr, which types.
-    const decision = altKey && !ctrlKey ? decisionByKey(code) : undefined;
+    if (key === 'Enter' && (ctrlKey || metaKey)) {
+      event.preventDefault();
+      return byMail();
+    }
+    // Ctrl with Alt is AltGr, and Option is it on a Mac: both type.
+    const isHeld = isMac ? ctrlKey && !altKey : altKey && !ctrlKey;
+    const decision = isHeld && templates.data ? decisionByKey(code) : undefined;
     if (!decision) return;
     event.preventDefault();
     choose({ decision });

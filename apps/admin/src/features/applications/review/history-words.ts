@@ -29,8 +29,8 @@ export const stream = {
   noteRemoved: (who: string) => `${who} removed a note`,
   answered: {
     mail: (who: string) => `${who} answered by email`,
-    whatsapp: (who: string) => `${who} opened an answer in WhatsApp`,
-    copied: (who: string) => `${who} copied an answer`,
+    whatsapp: (who: string) => `${who} answered in WhatsApp`,
+    copied: (who: string) => `${who} answered by copied text`,
   },
   answerWithdrawn: (who: string) => `${who} took the answer back before it left`,
   assigned: {

@@ -27,10 +27,12 @@ export function useReview(id: string, filter: Filter) {
   // After a reload, or where she was handed this one: its place is further down.
   const isBehind =
     index < 0 && detail.data !== undefined && items.length < soughtIn && mayFollow(items.at(-1), detail.data, filter);
-  const wanted = (isBehind || (index >= 0 && index + ahead >= items.length)) && hasNextPage;
+  const isWanted = (isBehind || (index >= 0 && index + ahead >= items.length)) && hasNextPage;
+  /** How many are loaded, so that each page asks for its next one. */
+  const wantedAfter = isWanted ? items.length : undefined;
   useEffect(() => {
-    if (wanted && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [wanted, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+    if (wantedAfter !== undefined && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [wantedAfter, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 
   useEffect(() => {
     if (index >= 0)
