@@ -3,7 +3,7 @@ import { Background, type Repeat } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { changesSince, databaseTime, type Change } from './changes.ts';
-import { readEverybody } from '../collaboration/collaboration.repository.ts';
+import { readEverybody } from '../presence/presence.repository.ts';
 
 /** `reset`: too many changes to send one by one; the client loads the list again. */
 export type LiveMessage = LiveEvent | PresenceEvent | 'reset';

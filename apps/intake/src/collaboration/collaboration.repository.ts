@@ -1,15 +1,13 @@
-import { leaseSeconds, viewerSeconds, type Present, type Collaboration, type NextForm } from '@blue-peony/contracts';
+import { leaseSeconds, type Present, type Collaboration, type NextForm } from '@blue-peony/contracts';
 import { answerRows, queryRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { hits, narrowing, SqlValues, whereAll, type Filter } from '../applications/filter.ts';
 import { addHistory } from '../history/add-history.ts';
+import { here } from '../presence/presence.repository.ts';
 
 /** Applications that one staff member can have open at a time; beyond it the longest idle ones are dropped. */
 const openAtOnce = 10;
-/** The most open applications that one message of the live feed lists. */
-const toldAtOnce = 1_000;
 
-const here = `seen_at > now() - interval '${viewerSeconds} seconds'`;
 const leaseEnd = `now() + interval '${leaseSeconds} seconds'`;
 const freeFor = (staff: string) => `(leased_by IS NULL OR leased_by = ${staff} OR leased_until < now())`;
 
@@ -55,17 +53,6 @@ export async function joinApplication(database: DataSource, id: string, staff: s
 
 export function leaveApplication(database: DataSource, id: string, staff: string): Promise<void> {
   return database.transaction((manager) => giveBack(manager, id, staff));
-}
-
-export async function readEverybody(database: DataSource): Promise<Map<string, Present[]>> {
-  const rows = await answerRows<Present & { application_id: string }>(
-    database,
-    `SELECT application_id, staff_id, since FROM presence WHERE ${here}
-     ORDER BY application_id, since, staff_id LIMIT ${toldAtOnce}`,
-  );
-  const present = new Map<string, Present[]>();
-  for (const { application_id: id, ...row } of rows) present.set(id, [...(present.get(id) ?? []), row]);
-  return present;
 }
 
 /** The next one after `after`, or from the start. @returns undefined when there is none */

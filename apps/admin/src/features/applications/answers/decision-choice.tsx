@@ -1,10 +1,6 @@
 import { answerKinds, type AnswerDecision, type AnswerKind } from '@blue-peony/contracts';
-import { templateKey } from './use-ways.ts';
+import { templateKey } from './template-key.ts';
 import { answers as text } from '../../../i18n/answers.ts';
-
-/** By the place of the key, whatever the keyboard's layout types there. */
-export const decisionByKey = (code: string): AnswerKind | undefined =>
-  code.startsWith('Digit') ? answerKinds[Number(code.slice(5)) - 1] : undefined;
 
 type Props = {
   chosen: AnswerKind;

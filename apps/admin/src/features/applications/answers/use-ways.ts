@@ -1,12 +1,8 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import type { KeyboardEvent } from 'react';
 import { whatsappHref } from './contact-links.ts';
-import { decisionByKey } from './decision-choice.tsx';
+import { chosenBy } from './template-key.ts';
 import type { Composer } from './use-composer.ts';
-
-const isMac = /Mac/.test(navigator.platform);
-/** What is held down with the digit of a template. */
-export const templateKey = isMac ? 'Ctrl' : 'Alt';
 
 export type Ways = ReturnType<typeof useWays>;
 
@@ -30,14 +26,11 @@ export function useWays(
 
   /** No key without another one held down: what is typed is text, wherever the focus is. */
   function onKeyDown(event: KeyboardEvent) {
-    const { key, code, ctrlKey, metaKey, altKey } = event;
-    if (key === 'Enter' && (ctrlKey || metaKey)) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       return byMail();
     }
-    // Ctrl with Alt is AltGr, and Option is it on a Mac: both type.
-    const isHeld = isMac ? ctrlKey && !altKey : altKey && !ctrlKey;
-    const decision = isHeld && templates.data ? decisionByKey(code) : undefined;
+    const decision = templates.data && chosenBy(event);
     if (!decision) return;
     event.preventDefault();
     choose({ decision });
