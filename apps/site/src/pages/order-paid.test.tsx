@@ -37,8 +37,8 @@ describe('a paid order', () => {
     expect(title()).toBe('Thank You for Your Purchase!');
     expect(document.activeElement?.tagName).toBe('H1');
     expect(screen.getByText(/ada@example\.org/)).toBeTruthy();
-    const files = screen.getAllByText(/^(PDF|EPUB|WORKSHEETS \(PDF\))$/).map(({ textContent }) => textContent);
-    expect(files).toEqual(['PDF', 'EPUB', 'WORKSHEETS (PDF)']);
+    const files = screen.getAllByText(/^(PDF|EPUB|Worksheets \(PDF\))$/).map(({ textContent }) => textContent);
+    expect(files).toEqual(['PDF', 'EPUB', 'Worksheets (PDF)']);
     expect(screen.getAllByText('2/5 downloads used')).toHaveLength(3);
   });
 

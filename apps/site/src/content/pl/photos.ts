@@ -14,7 +14,7 @@ export const photos = {
       text: 'Zanim zapiszemy zdjęcie, tworzymy je na nowo: miejsce, urządzenie, czas i wszystko inne, co kryło się w starym pliku, do nowego nie trafia. Zachowujemy tylko obraz, o boku najwyżej 2048 pikseli.',
     },
     {
-      title: 'Przechowujemy je w prywatnym magazynie',
+      title: 'Trzymamy je w prywatnym magazynie',
       text: 'Nie pokazuje go żadna publiczna strona. Otwierają je tylko osoby z zespołu, które zajmują się zgłoszeniami, przez linki, które wygasają, a każde otwarcie jest zapisywane.',
     },
     {

@@ -51,7 +51,7 @@ function File({ file, onPressed }: { file: OrderFile; onPressed: () => void }) {
         <BookIcon className="size-6" />
       </span>
       <div className="min-w-[min(100%,10rem)] grow">
-        <p className="text-lg font-semibold">{format}</p>
+        <p className="font-semibold">{format}</p>
         <p className="text-sm text-stone tabular-nums">
           {text('order.used', { count: download_count, max: max_downloads })}
         </p>

@@ -16,7 +16,7 @@ export const order = {
   'order.filesLead': `Speichere sie auf deinem Gerät, dann gehören sie dir für immer. ${promises.downloads} ${promises.resumed}`,
   'order.used': '{count}/{max, plural, one {# Download} other {# Downloads}} genutzt',
   'order.until': 'Verfügbar bis {date}',
-  'order.worksheets': 'PDF-ARBEITSBLÄTTER',
+  'order.worksheets': 'Arbeitsblätter (PDF)',
   'order.download': 'Herunterladen',
   'order.downloadFormat': 'Die {format}-Datei herunterladen (öffnet einen neuen Tab)',
   'order.expired': 'Dieser Link ist am {date} abgelaufen.',

@@ -14,7 +14,7 @@ export const order = {
   'order.filesLead': `Save them on your device: then they are yours for good. ${promises.downloads} ${promises.resumed}`,
   'order.used': '{count}/{max, plural, one {# download} other {# downloads}} used',
   'order.until': 'Available until {date}',
-  'order.worksheets': 'WORKSHEETS (PDF)',
+  'order.worksheets': 'Worksheets (PDF)',
   'order.download': 'Download',
   'order.downloadFormat': 'Download the {format} file (opens in a new tab)',
   'order.expired': 'This link expired on {date}.',

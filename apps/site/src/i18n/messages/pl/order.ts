@@ -15,7 +15,7 @@ export const order = {
   'order.filesLead': `Zapisz je na swoim urządzeniu, a zostaną z Tobą na zawsze. ${promises.downloads} ${promises.resumed}`,
   'order.used': 'Wykorzystane pobrania: {count}/{max}',
   'order.until': 'Dostępne do: {date}',
-  'order.worksheets': 'KARTY PRACY (PDF)',
+  'order.worksheets': 'Karty pracy (PDF)',
   'order.download': 'Pobierz',
   'order.downloadFormat': 'Pobierz plik {format} (otworzy się w nowej karcie)',
   'order.expired': 'Ten link wygasł: {date}.',

@@ -15,7 +15,7 @@ export const order = {
   'order.filesLead': `Збережіть їх на своєму пристрої, і вони залишаться з вами назавжди. ${promises.downloads} ${promises.resumed}`,
   'order.used': 'Використано завантажень: {count}/{max}',
   'order.until': 'Доступно до {date}',
-  'order.worksheets': 'РОБОЧІ АРКУШІ (PDF)',
+  'order.worksheets': 'Робочі аркуші (PDF)',
   'order.download': 'Завантажити',
   'order.downloadFormat': 'Завантажити файл {format} (відкриється в новій вкладці)',
   'order.expired': 'Строк дії посилання минув: {date}.',
