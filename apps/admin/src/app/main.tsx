@@ -1,4 +1,4 @@
-import '@blue-peony/ui/jitless';
+import './jitless.ts';
 import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

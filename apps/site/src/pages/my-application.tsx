@@ -1,4 +1,3 @@
-import '@blue-peony/ui/jitless';
 import { agency } from '@blue-peony/agency';
 import type { Legal } from '../content/legal.ts';
 import { MyApplication } from '../features/my-application/my-application.tsx';
