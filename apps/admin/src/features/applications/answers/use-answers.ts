@@ -11,6 +11,8 @@ import { mailsKey } from '../stream-key.ts';
 const againMs = 15_000;
 /** While a mail is on its way. */
 const soonMs = 2_000;
+/** A mail that is older and in no list is one whose delivery is forgotten. */
+const soonForMs = 10 * 60_000;
 
 export const answersKey = (id: string) => ['answers', id];
 
@@ -43,6 +45,7 @@ export function useDeliveries(id: string, answers: readonly Answer[]): readonly 
     answers.some(
       (answer) =>
         answer.channel === 'mail' &&
+        Date.parse(answer.at) > Date.now() - soonForMs &&
         (items.find(({ event_id }) => event_id === answer.id)?.state ?? 'waiting') === 'waiting',
     );
   const { data } = useCall(mailsKey(id), mailsEndpoints.listMails, {
