@@ -14,7 +14,7 @@ export function AccountPage() {
   const { email, role } = useStaff();
   return (
     <>
-      <p className="mb-3 text-sm text-ink/75">{account.you(email, staff.roles[role])}</p>
+      <p className="mb-3 text-sm text-muted">{account.you(email, staff.roles[role])}</p>
       <div className="grid gap-3 lg:grid-cols-3">
         <PasskeysPanel />
         <FactorsPanel />

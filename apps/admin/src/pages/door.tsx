@@ -6,7 +6,7 @@ export function Door({ heading, children }: { heading: string; children: ReactNo
   return (
     <main className="sign-in-backdrop grid min-h-dvh place-items-center px-4 py-10">
       <title>{`${heading} · ${agency.name}`}</title>
-      <div className="w-full max-w-sm rounded-2xl bg-white p-6 shadow-2xl shadow-ink/40 sm:p-8">
+      <div className="w-full max-w-sm rounded-2xl bg-surface p-6 shadow-2xl shadow-stage/40 sm:p-8">
         <div className="mb-6 flex items-center gap-2.5 font-semibold tracking-tight">
           <Mark className="size-7 shrink-0" />
           {agency.name}

@@ -23,17 +23,17 @@ function SecondFactor() {
   return (
     <Door heading={text.heading}>
       <div className="grid gap-4 text-sm">
-        <p className="wrap-anywhere text-ink/75">{text.explain(email)}</p>
+        <p className="wrap-anywhere text-muted">{text.explain(email)}</p>
         {hasPasskeys() && (
           <section className="grid gap-3">
             <h2 className="font-semibold">{text.passkey}</h2>
-            <p className="text-ink/75">{text.passkeyExplain}</p>
+            <p className="text-muted">{text.passkeyExplain}</p>
             <RegisterPasskey />
           </section>
         )}
         <section className="grid gap-3">
           <h2 className="font-semibold">{text.app}</h2>
-          <p className="text-ink/75">{account.factors.explain}</p>
+          <p className="text-muted">{account.factors.explain}</p>
           <EnrollFactor />
         </section>
         <LogOutButton look="quiet" />
@@ -47,7 +47,7 @@ function Codes() {
   return (
     <Door heading={text.codes}>
       <div className="grid gap-4">
-        <p className="text-sm text-ink/75">{text.codesExplain}</p>
+        <p className="text-sm text-muted">{text.codesExplain}</p>
         <RecoveryCodesPanel />
         <Button look="primary" className="min-h-11" onClick={leaveCodes}>
           {text.open}

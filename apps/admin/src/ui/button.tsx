@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 
 const looks = {
-  primary: 'bg-peony-600 text-white hover:bg-peony-700 disabled:bg-ink/8 disabled:text-ink/60',
+  primary: 'bg-primary text-on-solid hover:bg-primary-deep disabled:bg-sunken disabled:text-muted',
   onInk: 'bg-white/10 text-white hover:bg-white/20 disabled:opacity-60',
   /** Cannot be undone by the one who presses it. */
-  danger: 'bg-danger text-white hover:bg-danger/85 disabled:bg-ink/8 disabled:text-ink/60',
+  danger: 'bg-danger text-on-solid hover:bg-danger/85 disabled:bg-sunken disabled:text-muted',
   /** Leads to what a `danger` confirms. */
-  warning: 'bg-white text-danger ring-1 ring-danger/60 hover:bg-danger/5 disabled:text-ink/60',
-  quiet: 'bg-white text-ink shadow-sm ring-1 ring-ink/15 hover:bg-peony-50 disabled:text-ink/60',
+  warning: 'bg-surface text-danger ring-1 ring-danger/60 hover:bg-danger-tint disabled:text-muted',
+  quiet: 'bg-surface text-body shadow-sm ring-1 ring-line hover:bg-tint disabled:text-muted',
 };
 
 type Props = ComponentProps<'button'> & {

@@ -1,7 +1,7 @@
 import { Select, type Option } from './select.tsx';
 
-const look = 'min-h-9 min-w-0 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink';
-const labelLook = 'grid gap-0.5 text-xs font-medium text-ink/70';
+const look = 'min-h-9 min-w-0 rounded-lg border border-control bg-surface px-2 text-sm font-normal text-body';
+const labelLook = 'grid gap-0.5 text-xs font-medium text-muted';
 
 type ChoiceProps = {
   label: string;

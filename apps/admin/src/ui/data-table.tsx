@@ -13,7 +13,7 @@ export function DataTable({ caption, columns, scrolls = true, children }: Props)
     <table className="w-full text-left text-[13px] leading-5">
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr className="border-b border-ink/15">
+        <tr className="border-b border-line">
           {columns.map((column) => (
             <th key={column} scope="col" className="py-2 pr-4 font-semibold whitespace-nowrap">
               {column}
@@ -21,7 +21,7 @@ export function DataTable({ caption, columns, scrolls = true, children }: Props)
           ))}
         </tr>
       </thead>
-      <tbody className="[&_td]:border-b [&_td]:border-ink/8 [&_td]:py-2 [&_td]:pr-4 [&_td]:align-top">{children}</tbody>
+      <tbody className="[&_td]:border-b [&_td]:border-line [&_td]:py-2 [&_td]:pr-4 [&_td]:align-top">{children}</tbody>
     </table>
   );
   if (!scrolls) return table;

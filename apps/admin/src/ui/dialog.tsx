@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 const looks = {
-  card: 'm-auto max-w-[calc(100vw-2rem)] rounded-xl bg-white p-5 text-sm text-ink shadow-2xl',
-  stage: 'h-dvh max-h-none w-dvw max-w-none bg-ink text-white',
+  card: 'm-auto max-w-[calc(100vw-2rem)] rounded-xl bg-surface p-5 text-sm text-body shadow-2xl',
+  stage: 'h-dvh max-h-none w-dvw max-w-none bg-stage text-white',
 };
 
 type Props = {
@@ -35,7 +35,7 @@ export function Dialog({ label, look = 'card', className = '', pageKeys, onClose
       ref={dialog}
       aria-label={label}
       data-page-keys={pageKeys}
-      className={`backdrop:bg-ink/70 ${looks[look]} ${className}`}
+      className={`backdrop:bg-stage/70 ${looks[look]} ${className}`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

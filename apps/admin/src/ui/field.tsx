@@ -7,7 +7,7 @@ export function Field({ label, hint, className = '', ...rest }: Props) {
     <label className="grid gap-1.5 text-sm font-medium">
       {label}
       <input className={`field ${className}`} {...rest} />
-      {hint && <span className="text-xs font-normal text-ink/65">{hint}</span>}
+      {hint && <span className="text-xs font-normal text-muted">{hint}</span>}
     </label>
   );
 }

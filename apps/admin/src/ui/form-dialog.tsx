@@ -27,7 +27,7 @@ export function FormDialog({ words, cancel, error, busy, danger = false, onSubmi
         }}
       >
         <h2 className="text-base font-semibold">{words.heading}</h2>
-        {words.explain && <p className="wrap-anywhere text-ink/75">{words.explain}</p>}
+        {words.explain && <p className="wrap-anywhere text-muted">{words.explain}</p>}
         {children}
         <ErrorText>{error}</ErrorText>
         <div className="flex flex-wrap justify-end gap-2">

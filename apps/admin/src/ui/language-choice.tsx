@@ -10,7 +10,7 @@ type Props = {
 export function LanguageChoice({ words, chosen, onChoose }: Props) {
   return (
     <label className="flex items-center gap-2">
-      <span className="text-ink/70">{words.language}</span>
+      <span className="text-muted">{words.language}</span>
       <Select
         className="field w-auto"
         value={chosen}

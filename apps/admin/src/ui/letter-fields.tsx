@@ -16,7 +16,7 @@ export function LetterFields({ labels, letter, className, onEdit, children }: Pr
   return (
     <>
       <label className="grid gap-1">
-        <span className="text-ink/70">{labels.subject}</span>
+        <span className="text-muted">{labels.subject}</span>
         <input
           className="field"
           dir="auto"
@@ -27,7 +27,7 @@ export function LetterFields({ labels, letter, className, onEdit, children }: Pr
       </label>
       {children}
       <label className="grid gap-1">
-        <span className="text-ink/70">{labels.text}</span>
+        <span className="text-muted">{labels.text}</span>
         <textarea
           ref={focusedInDialog}
           className={`field py-2 text-sm ${className}`}

@@ -20,7 +20,7 @@ export function StatusText({ children }: { children: ReactNode }) {
 /** In place of what a page would show: still loading, or nothing there. */
 export function Quiet({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="py-16 text-center text-ink/70">
+    <p role="status" className="py-16 text-center text-muted">
       {children}
     </p>
   );

@@ -7,7 +7,7 @@ export function Panel({ heading, aside, className = '', children }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className={`grid grid-cols-1 content-start gap-3 rounded-xl bg-white p-4 text-sm shadow-sm ring-1 ring-ink/10 ${className}`}
+      className={`grid grid-cols-1 content-start gap-3 rounded-xl bg-surface p-4 text-sm shadow-sm ring-1 ring-line ${className}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={id} className="min-w-0 text-sm font-semibold wrap-anywhere">

@@ -23,12 +23,12 @@ export function SearchField({ label, hint, value, onChange }: Props) {
   }
 
   return (
-    <label className="grid grow basis-44 gap-0.5 text-xs font-medium text-ink/70 md:max-w-56">
+    <label className="grid grow basis-44 gap-0.5 text-xs font-medium text-muted md:max-w-56">
       {label}
       <input
         type="search"
         dir="auto"
-        className="min-h-9 w-full rounded-lg border border-ink/50 bg-white px-2.5 text-sm font-normal text-ink placeholder:text-ink/60"
+        className="min-h-9 w-full rounded-lg border border-control bg-surface px-2.5 text-sm font-normal text-body placeholder:text-muted"
         placeholder={hint}
         maxLength={100}
         value={typed}

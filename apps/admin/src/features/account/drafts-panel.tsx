@@ -14,11 +14,11 @@ export function DraftsPanel() {
 
   return (
     <Panel heading={text.heading}>
-      <p className="text-ink/75">{text.explain}</p>
+      <p className="text-muted">{text.explain}</p>
       <Button className="justify-self-start" onClick={forgetDevice}>
         {text.forgetDevice}
       </Button>
-      <p className="text-ink/65">{text.hint}</p>
+      <p className="text-muted">{text.hint}</p>
     </Panel>
   );
 }

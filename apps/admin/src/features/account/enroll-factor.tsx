@@ -30,7 +30,7 @@ function NameForm({ onEnrolled }: { onEnrolled: (enrolled: Enrolled) => void }) 
     return refusalText(refusalOf(answer));
   };
   return (
-    <SubmitForm look="quiet" action={enroll} button={text.add} className="max-w-sm border-t border-ink/10 pt-3">
+    <SubmitForm look="quiet" action={enroll} button={text.add} className="max-w-sm border-t border-line pt-3">
       <Field label={text.name} name="name" defaultValue={text.usualName} maxLength={60} required />
     </SubmitForm>
   );
@@ -51,11 +51,11 @@ function ProofForm({ enrolled: { id, totp }, onDone }: { enrolled: Enrolled; onD
   }
 
   return (
-    <form onSubmit={onSubmit} className="grid max-w-sm gap-3 border-t border-ink/10 pt-3">
+    <form onSubmit={onSubmit} className="grid max-w-sm gap-3 border-t border-line pt-3">
       <p>{text.scan}</p>
-      <img src={totp.qr_code} alt={text.picture} width={192} height={192} className="size-48 bg-white" />
+      <img src={totp.qr_code} alt={text.picture} width={192} height={192} className="size-48 bg-surface" />
       <p>
-        <span className="text-ink/65">{text.key}</span>{' '}
+        <span className="text-muted">{text.key}</span>{' '}
         <code className="font-mono text-xs wrap-anywhere select-all">{totp.secret}</code>
       </p>
       <Field

@@ -28,14 +28,14 @@ export function FactorsPanel() {
 
   return (
     <Panel heading={text.heading}>
-      <p className="text-ink/75">{text.explain}</p>
-      {factors.length === 0 && <p className="text-ink/65">{text.none}</p>}
+      <p className="text-muted">{text.explain}</p>
+      {factors.length === 0 && <p className="text-muted">{text.none}</p>}
       <ul className="grid gap-2 empty:hidden">
         {factors.map(({ id, friendly_name: name = '', status, created_at }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2">
             <span>
               <span className="font-medium">{name || text.usualName}</span>{' '}
-              <span className="text-ink/65">
+              <span className="text-muted">
                 {status === 'verified' ? text.on : text.unfinished} · {text.since} <Moment at={created_at} />
               </span>
             </span>

@@ -20,8 +20,8 @@ export function PasskeysPanel() {
   const passkeys = factorsOf(useStaff(), 'webauthn');
   return (
     <Panel heading={text.heading}>
-      <p className="text-ink/75">{text.explain}</p>
-      {passkeys.length === 0 && <p className="text-ink/65">{text.none}</p>}
+      <p className="text-muted">{text.explain}</p>
+      {passkeys.length === 0 && <p className="text-muted">{text.none}</p>}
       <ul className="grid gap-3 empty:hidden">
         {passkeys.map((passkey) => (
           <li key={passkey.id}>
@@ -29,7 +29,7 @@ export function PasskeysPanel() {
           </li>
         ))}
       </ul>
-      {hasPasskeys() ? <RegisterPasskey /> : <p className="text-ink/65">{text.unsupported}</p>}
+      {hasPasskeys() ? <RegisterPasskey /> : <p className="text-muted">{text.unsupported}</p>}
     </Panel>
   );
 }
@@ -59,7 +59,7 @@ function Passkey({ passkey }: { passkey: Factor }) {
           </Button>
         </span>
       </div>
-      <span className="text-ink/65">
+      <span className="text-muted">
         {text.since} <Moment at={created_at} /> ·{' '}
         {updated_at === created_at ? (
           text.neverUsed

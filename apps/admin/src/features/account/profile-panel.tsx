@@ -50,9 +50,9 @@ function AddressForm() {
   const { stage, change } = useProvenChange();
   const move: Submit = (field) => change({ email: field('email').trim() }, field('code').trim());
   return (
-    <SubmitForm look="quiet" action={move} button={text.change} className="max-w-sm border-t border-ink/10 pt-3">
+    <SubmitForm look="quiet" action={move} button={text.change} className="max-w-sm border-t border-line pt-3">
       <p className="wrap-anywhere">
-        <span className="text-ink/65">{text.address}</span> {email}
+        <span className="text-muted">{text.address}</span> {email}
       </p>
       {newEmail && <StatusText>{text.waits(newEmail)}</StatusText>}
       <Field label={text.newAddress} hint={text.addressHint} type="email" name="email" autoComplete="off" required />

@@ -20,11 +20,11 @@ export function RecoveryCodesPanel() {
   const existing = factorsOf(staff, 'recovery_code').length > 0;
   return (
     <Panel heading={text.heading}>
-      <p className="text-ink/75">{text.explain}</p>
+      <p className="text-muted">{text.explain}</p>
       {hasSecondFactor(staff) ? (
         <MakeRecoveryCodes existing={existing} />
       ) : (
-        <p className="text-ink/65">{text.needFactor}</p>
+        <p className="text-muted">{text.needFactor}</p>
       )}
     </Panel>
   );

@@ -24,8 +24,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <div className="grid gap-3">
       <p role="status">{text.once}</p>
-      <div data-print className="rounded-lg bg-paper p-3">
-        <p className="mb-2 text-xs text-ink/75 wrap-anywhere">{heading}</p>
+      <div data-print className="rounded-lg bg-page p-3">
+        <p className="mb-2 text-xs text-muted wrap-anywhere">{heading}</p>
         <ol className="grid gap-x-4 gap-y-1 font-mono tabular-nums sm:grid-cols-2">
           {codes.map((code) => (
             <li key={code}>{inGroups(code)}</li>

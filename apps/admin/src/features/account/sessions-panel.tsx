@@ -53,7 +53,7 @@ export function SessionsPanel() {
         <Button onClick={() => void endOthers()}>{text.endOthers}</Button>
         <Button onClick={() => void endAll()}>{text.endAll}</Button>
       </div>
-      <p className="text-ink/65">{text.explain}</p>
+      <p className="text-muted">{text.explain}</p>
     </Panel>
   );
 }
@@ -64,7 +64,7 @@ function Row({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onE
     <li className="flex min-h-9 flex-wrap items-center justify-between gap-2">
       <span>
         <span className="font-medium">{device}</span>{' '}
-        <span className="text-ink/65">
+        <span className="text-muted">
           {session.current ? text.current : text.lastUsed} {!session.current && <Moment at={session.last_used_at} />}
         </span>
       </span>

@@ -55,14 +55,14 @@ const Card = memo(function Card({ application }: { application: ReviewedApplicat
     <article
       data-entry
       aria-labelledby={nameId(id)}
-      className="grid h-full scroll-mt-20 scroll-mb-4 content-start gap-0.5 rounded-xl bg-white px-3 py-2 text-xs leading-[1.1rem] shadow-sm ring-1 ring-ink/10"
+      className="grid h-full scroll-mt-20 scroll-mb-4 content-start gap-0.5 rounded-xl bg-surface px-3 py-2 text-xs leading-[1.1rem] shadow-sm ring-1 ring-line"
     >
       <div className="flex items-baseline justify-between gap-3">
         <SelectBox application={application} />
         <h2 className="mr-auto line-clamp-2 text-[15px] leading-5 font-semibold wrap-anywhere">
           <ReviewLink application={application} />
         </h2>
-        <span className="flex shrink-0 items-baseline gap-1.5 text-ink/70">
+        <span className="flex shrink-0 items-baseline gap-1.5 text-muted">
           <CreatedAt at={application.created_at} />
           <span className="sr-only">{messages.columns.pageSource}</span>
           <PageSource language={application.language} />

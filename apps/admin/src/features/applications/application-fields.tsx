@@ -122,6 +122,6 @@ export function MessageAndFiles({ application }: Props) {
 }
 
 export function Message({ application: { message } }: Props) {
-  if (!message?.trim()) return <span className="text-ink/65">{text.noMessage}</span>;
+  if (!message?.trim()) return <span className="text-muted">{text.noMessage}</span>;
   return <LongText text={message} fold={180} />;
 }

@@ -95,7 +95,7 @@ function ApplicationsList() {
       {applications.length > 0 && (
         <>
           <div className="mb-2 flex items-center justify-between gap-x-3">
-            <p role="status" className="min-h-5 text-sm text-ink/70 tabular-nums">
+            <p role="status" className="min-h-5 text-sm text-muted tabular-nums">
               {dataUpdatedAt > 0 &&
                 first &&
                 text.count(applications.length, first.total - left, first.total_is_estimate)}

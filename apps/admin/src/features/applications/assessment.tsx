@@ -3,7 +3,7 @@ import { messages } from '../../i18n/messages.ts';
 
 const text = messages.assessment;
 
-const looks = { qualified: 'bg-emerald-600', rejected: 'bg-rose-600' };
+const looks = { qualified: 'bg-success', rejected: 'bg-danger' };
 
 export function Assessment({ application }: { application: ReviewedApplication }) {
   const { assessment_result: result } = application;

@@ -38,7 +38,7 @@ export function BulkBar({ ids, selected, onSelect }: Props) {
   };
   return (
     <>
-      <p role="status" className="text-sm text-ink/75">
+      <p role="status" className="text-sm text-muted">
         {closing.data && text.closed(closing.data.length)}
         {assigning.data && text.assigned(assigning.data.length)}
       </p>
@@ -46,7 +46,7 @@ export function BulkBar({ ids, selected, onSelect }: Props) {
       {chosen.length > 0 && (
         <section
           aria-label={text.bulk}
-          className="sticky bottom-3 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-xl bg-ink px-3 py-2 text-sm text-white shadow-lg"
+          className="sticky bottom-3 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-xl bg-stage px-3 py-2 text-sm text-white shadow-lg"
         >
           <span className="tabular-nums">{text.count(chosen.length)}</span>
           {chosen.length < ids.length && (
@@ -99,7 +99,7 @@ function AssignSelect({ busy, onAssign }: { busy: boolean; onAssign: (to: string
   return (
     <Select
       aria-label={text.assign}
-      className="min-h-9 max-w-40 rounded-lg bg-white px-2 text-ink"
+      className="min-h-9 max-w-40 rounded-lg bg-surface px-2 text-body"
       value=""
       disabled={busy}
       options={others}

@@ -9,7 +9,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
     <button
       type="button"
       aria-label={done ? text.copied : text.copyOf(label)}
-      className="ml-1.5 min-h-6 cursor-pointer rounded-md px-1.5 text-xs text-peony-700 ring-1 ring-ink/15 hover:bg-peony-50"
+      className="ml-1.5 min-h-6 cursor-pointer rounded-md px-1.5 text-xs text-link ring-1 ring-line hover:bg-tint"
       onClick={() =>
         void navigator.clipboard.writeText(value).then(
           () => setDone(true),

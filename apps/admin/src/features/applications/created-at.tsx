@@ -9,7 +9,7 @@ export function CreatedAt({ at, withTime = false }: { at: string; withTime?: boo
       {withTime && (
         <>
           {' '}
-          <span className="block text-ink/70">{time.format(date)}</span>
+          <span className="block text-muted">{time.format(date)}</span>
         </>
       )}
     </time>

@@ -36,7 +36,7 @@ export function DenseTable({ name, applications }: ApplicationsProps) {
       applications={applications}
       columns={columns}
       head="px-2 py-1.5"
-      row="relative h-10 scroll-mt-24 *:truncate *:px-2 focus-within:bg-peony-50"
+      row="relative h-10 scroll-mt-24 *:truncate *:px-2 focus-within:bg-tint"
       estimate={40}
       Cells={Cells}
     />

@@ -30,8 +30,8 @@ export function FieldList({ fields, flow = 'column' }: { fields: readonly Field[
     <dl className={flows[flow]}>
       {fields.map(({ label, value, empty = messages.fields.blank, id, href, fold, copied }) => (
         <div key={label} className={`wrap-anywhere ${bare && !value?.trim() ? 'sr-only' : ''}`}>
-          <dt className={bare ? 'sr-only' : "inline text-ink/65 after:content-[':_']"}>{label}</dt>{' '}
-          <dd id={id} dir="auto" className={`inline whitespace-pre-line ${value?.trim() ? '' : 'text-ink/65'}`}>
+          <dt className={bare ? 'sr-only' : "inline text-muted after:content-[':_']"}>{label}</dt>{' '}
+          <dd id={id} dir="auto" className={`inline whitespace-pre-line ${value?.trim() ? '' : 'text-muted'}`}>
             {href ? (
               <a className="text-link" href={href} target="_blank" rel="noopener noreferrer nofollow">
                 {value}

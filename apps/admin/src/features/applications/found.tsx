@@ -23,7 +23,7 @@ export function Found({ application, notes = [] }: Props) {
     <ul aria-label={foundText.label} className="mt-1 grid gap-0.5 text-xs empty:hidden">
       {found.map(({ label, parts }) => (
         <li key={label} className="wrap-anywhere">
-          <span className="text-ink/70">{label}: </span>
+          <span className="text-muted">{label}: </span>
           <bdi>
             {parts.map((part, index) =>
               // oxlint-disable-next-line react/no-array-index-key -- the parts have no other key and keep their order

@@ -31,7 +31,7 @@ export function ListTable({ name, applications, columns, head, row, estimate, Ce
     <table
       ref={list}
       aria-rowcount={applications.length + 1}
-      className="w-full table-fixed rounded-xl bg-white text-left text-[13px] leading-5 shadow-sm ring-1 ring-ink/10"
+      className="w-full table-fixed rounded-xl bg-surface text-left text-[13px] leading-5 shadow-sm ring-1 ring-line"
     >
       <caption className="sr-only">{messages.list.caption}</caption>
       <thead>
@@ -40,7 +40,7 @@ export function ListTable({ name, applications, columns, head, row, estimate, Ce
             <th
               key={label}
               scope="col"
-              className={`sticky top-14 z-10 bg-white font-semibold shadow-[inset_0_-1px] shadow-ink/15 first:rounded-tl-xl last:rounded-tr-xl ${head} ${width}`}
+              className={`sticky top-14 z-10 bg-surface font-semibold shadow-[inset_0_-1px] shadow-line first:rounded-tl-xl last:rounded-tr-xl ${head} ${width}`}
             >
               {hidden ? <span className="sr-only">{label}</span> : label}
             </th>
@@ -59,7 +59,7 @@ export function ListTable({ name, applications, columns, head, row, estimate, Ce
               data-entry
               data-index={index}
               aria-rowindex={index + 2}
-              className={`scroll-mb-4 border-b border-ink/10 hover:bg-paper ${row}`}
+              className={`scroll-mb-4 border-b border-line hover:bg-page ${row}`}
             >
               <Cells application={application} />
             </tr>

@@ -6,9 +6,9 @@ export function PageSource({ language }: { language: Language }) {
   return (
     <span
       data-language={filters.languages[language]}
-      className="after:ml-1.5 after:text-xs after:text-ink/70 after:content-[attr(data-language)]"
+      className="after:ml-1.5 after:text-xs after:text-muted after:content-[attr(data-language)]"
     >
-      <span className="inline-block rounded-md bg-peony-50 px-1.5 py-0.5 text-xs font-medium text-peony-700">
+      <span className="inline-block rounded-md bg-tint px-1.5 py-0.5 text-xs font-medium text-link">
         {pageSource(language)}
       </span>
     </span>

@@ -7,7 +7,7 @@ const text = messages.fields;
 /** The photos by number. Without a link (restored list, or missing second factor) only the number is shown. */
 export function PhotoLinks({ application }: { application: ReviewedApplication }) {
   const { file_urls: paths, signedUrls = [] } = application;
-  if (paths.length === 0) return <span className="text-ink/65">{text.noFiles}</span>;
+  if (paths.length === 0) return <span className="text-muted">{text.noFiles}</span>;
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-1">
       {paths.map((path, index) => {
@@ -20,7 +20,7 @@ export function PhotoLinks({ application }: { application: ReviewedApplication }
                 {text.file(index + 1)}
               </a>
             ) : (
-              <span className="whitespace-nowrap text-ink/65">{text.file(index + 1)}</span>
+              <span className="whitespace-nowrap text-muted">{text.file(index + 1)}</span>
             )}
           </li>
         );

@@ -5,9 +5,9 @@ import { useNow } from '../../ui/use-now.ts';
 
 const text = words.reply;
 const looks = {
-  replied: 'text-ink/65',
-  left: 'text-ink/80',
-  soon: 'font-medium text-amber-800',
+  replied: 'text-muted',
+  left: 'text-muted',
+  soon: 'font-medium text-warning',
   late: 'font-medium text-danger',
 };
 const soonSeconds = 4 * 3_600;

@@ -16,7 +16,7 @@ export function ReviewLink({ application: { id, name }, className = '' }: Props 
     <Link
       id={nameId(id)}
       data-applicant={id}
-      className={`text-ink underline decoration-ink/30 underline-offset-2 hover:text-peony-700 ${className}`}
+      className={`text-body underline decoration-line underline-offset-2 hover:text-link ${className}`}
       to={useReviewAddress(id)}
     >
       <bdi>{name}</bdi>
@@ -43,16 +43,16 @@ export function ReviewMarks({ application }: Props) {
     <>
       <SpamMark application={application} />
       {duplicate_count > 0 && (
-        <span className="rounded-md bg-amber-100 px-1.5 text-xs font-medium text-amber-900">
+        <span className="rounded-md bg-warning-tint px-1.5 text-xs font-medium text-warning">
           {text.duplicates(duplicate_count)}
         </span>
       )}
       {closed_reason && (
-        <span className="rounded-md bg-ink/8 px-1.5 text-xs">
+        <span className="rounded-md bg-sunken px-1.5 text-xs">
           {list.closedMark(words.closingReasons[closed_reason])}
         </span>
       )}
-      {note_count > 0 && <span className="text-xs text-ink/70">{text.notes(note_count)}</span>}
+      {note_count > 0 && <span className="text-xs text-muted">{text.notes(note_count)}</span>}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function ScoreEditor({ application }: { application: ReviewedApplication 
     <div className="grid justify-items-start gap-y-1">
       <div className="flex flex-wrap gap-1.5">
         <Select
-          className="min-h-9 rounded-lg border border-ink/50 bg-white px-2 text-sm tabular-nums"
+          className="min-h-9 rounded-lg border border-control bg-surface px-2 text-sm tabular-nums"
           aria-label={text.label(name)}
           value={(draft ? draft.score : score) ?? ''}
           options={options}
@@ -48,7 +48,7 @@ export function ScoreEditor({ application }: { application: ReviewedApplication 
           {busy ? text.saving : text.save}
         </Button>
       </div>
-      <p role="status" className="text-ink/75">
+      <p role="status" className="text-muted">
         {score !== null && text.current(score)}
       </p>
     </div>

@@ -10,7 +10,7 @@ type Props = { application: ReviewedApplication };
 export function SpamMark({ application: { spam } }: Props) {
   if (!spam) return null;
   return (
-    <span className="rounded-md bg-ink/10 px-1.5 text-xs font-medium text-ink">{text.mark(text.reasons[spam])}</span>
+    <span className="rounded-md bg-sunken px-1.5 text-xs font-medium text-body">{text.mark(text.reasons[spam])}</span>
   );
 }
 

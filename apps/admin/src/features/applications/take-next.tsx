@@ -28,7 +28,7 @@ export function TakeNext({ after }: { after?: string }) {
       <Button disabled={taking.isPending} onClick={take}>
         {text.take}
       </Button>
-      <p role="status" className="text-sm text-ink/75 empty:hidden">
+      <p role="status" className="text-sm text-muted empty:hidden">
         {taking.data?.id === null && text.none}
         {taking.isError && text.failed}
       </p>

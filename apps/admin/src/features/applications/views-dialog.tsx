@@ -26,7 +26,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog label={text.heading} className="w-[26rem]" onClose={onClose}>
       <h2 className="mb-3 text-base font-semibold">{text.heading}</h2>
-      {views.length === 0 && <p className="text-ink/70">{text.none}</p>}
+      {views.length === 0 && <p className="text-muted">{text.none}</p>}
       <ul className="grid gap-1">
         {views.map((view) => (
           <li key={view.id} className="flex items-center gap-2">
@@ -74,7 +74,7 @@ function SaveForm({ onSave }: { onSave: (view: { name: string; query: string }) 
           onChange={({ target }) => setName(target.value)}
         />
       </label>
-      <p className="text-ink/70">{text.explain}</p>
+      <p className="text-muted">{text.explain}</p>
       <Button look="primary" type="submit" className="justify-self-start">
         {text.save}
       </Button>

@@ -18,7 +18,7 @@ export function PinnedViews() {
         <Link
           key={view.id}
           to={addressOf(view)}
-          className="rounded-full bg-white px-3 py-1 text-sm shadow-sm ring-1 ring-ink/15 hover:bg-peony-50"
+          className="rounded-full bg-surface px-3 py-1 text-sm shadow-sm ring-1 ring-line hover:bg-tint"
         >
           {view.name}
         </Link>

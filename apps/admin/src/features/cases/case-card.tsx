@@ -6,10 +6,10 @@ import { CaseActions } from './case-actions.tsx';
 import { sumOf } from './sum-of.ts';
 
 const looks = {
-  open: 'bg-danger/8 text-danger',
-  accepted: 'bg-success/10 text-success',
-  refunded: 'bg-ink/8 text-ink/75',
-  closed: 'bg-ink/8 text-ink/75',
+  open: 'bg-danger-tint text-danger',
+  accepted: 'bg-success-tint text-success',
+  refunded: 'bg-sunken text-muted',
+  closed: 'bg-sunken text-muted',
 };
 
 export function CaseCard({ found }: { found: MoneyCase }) {
@@ -17,27 +17,27 @@ export function CaseCard({ found }: { found: MoneyCase }) {
   return (
     <article
       aria-labelledby={id}
-      className="grid h-full content-start gap-3 rounded-xl bg-white p-4 text-sm shadow-sm ring-1 ring-ink/10"
+      className="grid h-full content-start gap-3 rounded-xl bg-surface p-4 text-sm shadow-sm ring-1 ring-line"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="min-w-0">
           <h3 id={id} className="font-semibold wrap-anywhere">
             {email || text.noEmail}
           </h3>
-          <p className="text-ink/75">{text.reasons[reason]}</p>
+          <p className="text-muted">{text.reasons[reason]}</p>
         </div>
         <span className={`rounded-full px-2.5 py-0.5 text-xs font-medium ${looks[state]}`}>{text.states[state]}</span>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 tabular-nums">
-        <dt className="text-ink/65">{text.paid}</dt>
+        <dt className="text-muted">{text.paid}</dt>
         <dd className="font-medium">{sumOf(paid)}</dd>
         {order && (
           <>
-            <dt className="text-ink/65">{text.price}</dt>
+            <dt className="text-muted">{text.price}</dt>
             <dd>
               {sumOf(order)} · {order.hours === null ? text.guide : text.session(order.hours)}
             </dd>
-            <dt className="text-ink/65">{text.order}</dt>
+            <dt className="text-muted">{text.order}</dt>
             <dd className="font-mono text-xs leading-5 wrap-anywhere">
               <Link className="text-link" to={`/orders/${order.id}`}>
                 {order.id}
@@ -45,12 +45,12 @@ export function CaseCard({ found }: { found: MoneyCase }) {
             </dd>
           </>
         )}
-        <dt className="text-ink/65">{text.payment}</dt>
+        <dt className="text-muted">{text.payment}</dt>
         <dd className="font-mono text-xs leading-5 wrap-anywhere select-all">{payment_id}</dd>
       </dl>
       {payment_status === 'disputed' && <p className="text-danger">{text.disputed}</p>}
-      {note && <p className="rounded-lg bg-paper px-3 py-1.5 wrap-anywhere">{note}</p>}
-      <p className="text-xs text-ink/65">
+      {note && <p className="rounded-lg bg-page px-3 py-1.5 wrap-anywhere">{note}</p>}
+      <p className="text-xs text-muted">
         <Moment at={opened_at} />
         {decided_at && (
           <>

@@ -19,7 +19,7 @@ export function Money() {
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="max-w-2xl">
           <h2 className="text-lg font-semibold">{text.heading}</h2>
-          <p className="text-sm text-ink/75">{text.lead}</p>
+          <p className="text-sm text-muted">{text.lead}</p>
           <p role="status" className="text-sm font-medium text-danger empty:hidden">
             {data && data.open > 0 && text.waiting(data.open)}
           </p>
@@ -41,7 +41,7 @@ export function Money() {
           </li>
         ))}
       </ul>
-      {data?.more && <p className="py-4 text-center text-sm text-ink/70">{text.more}</p>}
+      {data?.more && <p className="py-4 text-center text-sm text-muted">{text.more}</p>}
     </>
   );
 }

@@ -74,13 +74,13 @@ function Plot({ series, columns }: Pick<Props, 'series' | 'columns'>) {
   return (
     <div aria-hidden="true" className="grid grid-cols-1 gap-1">
       <div className="flex items-start gap-2">
-        <span className="w-8 shrink-0 text-right text-xs text-ink/65 tabular-nums">{highest.toLocaleString('en')}</span>
+        <span className="w-8 shrink-0 text-right text-xs text-muted tabular-nums">{highest.toLocaleString('en')}</span>
         <svg
           viewBox={`0 0 ${columns.length} ${height}`}
           preserveAspectRatio="none"
-          className="h-36 w-full border-b border-ink/25"
+          className="h-36 w-full border-b border-line"
         >
-          <line x1="0" x2={columns.length} y1="0" y2="0" className="stroke-ink/15" vectorEffect="non-scaling-stroke" />
+          <line x1="0" x2={columns.length} y1="0" y2="0" className="stroke-line" vectorEffect="non-scaling-stroke" />
           {columns.map(({ label, values }, x) => {
             let top = height;
             return (
@@ -105,7 +105,7 @@ function Plot({ series, columns }: Pick<Props, 'series' | 'columns'>) {
           })}
         </svg>
       </div>
-      <div className="ml-10 flex text-[10px] text-ink/65 tabular-nums sm:text-[11px]">
+      <div className="ml-10 flex text-[10px] text-muted tabular-nums sm:text-[11px]">
         {columns.map(({ label }, index) => (
           <span key={label} className="flex min-w-0 flex-1 basis-0 justify-center text-center leading-4">
             {index % step === 0 && <span className={step > 1 ? 'whitespace-nowrap' : ''}>{breakable(label)}</span>}

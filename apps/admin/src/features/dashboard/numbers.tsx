@@ -7,17 +7,17 @@ import { Bars } from './bars.tsx';
 import { byDay } from './columns.ts';
 
 const languageFills = {
-  en: 'fill-peony-700',
-  pl: 'fill-peony-400',
-  de: 'fill-blush-deep',
-  ukr: 'fill-amber-400',
-  th: 'fill-success',
+  en: 'fill-chart-1',
+  pl: 'fill-chart-2',
+  de: 'fill-chart-3',
+  ukr: 'fill-chart-4',
+  th: 'fill-chart-5',
 };
 const languageSeries = languages.map((language) => ({
   label: text.languages[language],
   fill: languageFills[language],
 }));
-const plain = [{ label: text.columns.count, fill: 'fill-peony-500' }];
+const plain = [{ label: text.columns.count, fill: 'fill-chart-1' }];
 
 export function Numbers({ dashboard }: { dashboard: Dashboard }) {
   const { total, scores, earnings, first_score, replies } = dashboard;
@@ -42,7 +42,7 @@ export function Numbers({ dashboard }: { dashboard: Dashboard }) {
         columns={earnings.map((band) => ({ label: band.earnings, values: [band.count] }))}
       />
       <Panel heading={text.firstScore}>
-        <p className="text-ink/65">{text.firstScoreOf(first_score.count)}</p>
+        <p className="text-muted">{text.firstScoreOf(first_score.count)}</p>
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
           {percentiles.map((name) => {
             const seconds = first_score[name];
@@ -77,12 +77,12 @@ export function Figure({ value, label, asTerm = false }: { value: string; label:
   if (!asTerm)
     return (
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className={number}>{value}</span> <span className="text-ink/70">{label}</span>
+        <span className={number}>{value}</span> <span className="text-muted">{label}</span>
       </p>
     );
   return (
     <div className="flex flex-col-reverse">
-      <dt className="text-ink/70">{label}</dt>
+      <dt className="text-muted">{label}</dt>
       <dd className={number}>{value}</dd>
     </div>
   );

@@ -24,10 +24,10 @@ export function RangeSelect() {
   const [, setParams] = useSearchParams();
   const days = useDays();
   return (
-    <label className="mb-3 flex items-center gap-2 text-xs font-medium text-ink/70">
+    <label className="mb-3 flex items-center gap-2 text-xs font-medium text-muted">
       {text.range}
       <Select
-        className="min-h-9 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink"
+        className="min-h-9 rounded-lg border border-control bg-surface px-2 text-sm font-normal text-body"
         value={days}
         options={options}
         onChoose={(chosen) => setParams({ days: chosen }, { replace: true })}

@@ -20,8 +20,8 @@ import { queryOfDays } from './range.tsx';
 const figureNames = ['received', 'scored', 'answered', 'kept', 'median'] as const;
 const figureLabels = figureNames.map((name) => text.figures[name]);
 const series = [
-  { label: text.answered, fill: 'fill-peony-700' },
-  { label: text.open, fill: 'fill-peony-400' },
+  { label: text.answered, fill: 'fill-chart-1' },
+  { label: text.open, fill: 'fill-chart-2' },
 ];
 const plotted = 12;
 
@@ -86,8 +86,8 @@ function People({ people }: Pick<Figures, 'people'>) {
   const { nameOf } = useColleagues();
   return (
     <Panel heading={text.people.heading} className="min-w-0 lg:col-span-2">
-      <p className="text-ink/70">{people ? text.people.explain : text.people.off}</p>
-      {people?.length === 0 && <p className="text-ink/70">{text.people.none}</p>}
+      <p className="text-muted">{people ? text.people.explain : text.people.off}</p>
+      {people?.length === 0 && <p className="text-muted">{text.people.none}</p>}
       {people && people.length > 0 && (
         <DataTable
           caption={text.people.heading}

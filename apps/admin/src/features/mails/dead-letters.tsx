@@ -33,15 +33,15 @@ export function DeadLetters() {
   const all = data ? Object.values(data.counts).reduce((sum, count) => sum + count, 0) : 0;
   return (
     <Panel heading={text.heading}>
-      <p className="text-ink/75">{text.explain}</p>
+      <p className="text-muted">{text.explain}</p>
       {isPending && <p role="status">{text.loading}</p>}
       <ErrorText>{isError && text.failed}</ErrorText>
       <StatusText>{replay.isSuccess && text.replayed}</StatusText>
       <StatusText>{replayAll.isSuccess && text.replayedAll(replayAll.data.replayed)}</StatusText>
       <ErrorText>{(replay.isError || replayAll.isError) && text.replayFailed}</ErrorText>
-      {data?.items.length === 0 && <p className="text-ink/65">{text.none}</p>}
+      {data?.items.length === 0 && <p className="text-muted">{text.none}</p>}
       {data && <DeadLetterClasses counts={data.counts} busy={busy} onReplay={(of) => replayAll.mutate(of)} />}
-      {data && data.items.length < all && <p className="text-ink/75">{text.shown(data.items.length, all)}</p>}
+      {data && data.items.length < all && <p className="text-muted">{text.shown(data.items.length, all)}</p>}
       {data && data.items.length > 0 && (
         <DataTable caption={text.caption} columns={Object.values(text.columns)}>
           {data.items.map(({ id, type, subject, class: of, reason, attempts, at }) => (
@@ -96,7 +96,7 @@ function DeadLetterClasses({ counts, busy, onReplay }: ClassesProps) {
         .map((of) => (
           <li key={of} className="grid content-start gap-2 justify-items-start">
             <p className="font-semibold">{text.classes[of].heading(counts[of])}</p>
-            <p className="text-ink/75">{text.classes[of].explain}</p>
+            <p className="text-muted">{text.classes[of].explain}</p>
             <Button disabled={busy} onClick={() => onReplay(of)}>
               {text.replayAll(counts[of])}
             </Button>

@@ -20,7 +20,7 @@ export function Ledger() {
   });
   return (
     <Panel heading={text.heading}>
-      <p className="text-ink/75">{text.explain}</p>
+      <p className="text-muted">{text.explain}</p>
       {isPending && <p role="status">{text.loading}</p>}
       <ErrorText>{isError && text.failed}</ErrorText>
       {data && (data.checked_at ? <Comparison at={data.checked_at} mails={data.mails} /> : <p>{text.never}</p>)}
@@ -37,7 +37,7 @@ function Comparison({ at, mails }: { at: string; mails: Counted[] }) {
   return (
     <>
       {missing.length === 0 && (
-        <p role="status" className={all > 0 ? 'font-semibold text-success' : 'text-ink/65'}>
+        <p role="status" className={all > 0 ? 'font-semibold text-success' : 'text-muted'}>
           {all > 0 ? text.all(all) : text.none}
         </p>
       )}
@@ -48,10 +48,10 @@ function Comparison({ at, mails }: { at: string; mails: Counted[] }) {
               <Missing key={counted.mail} counted={counted} />
             ))}
           </ul>
-          <p className="text-ink/75">{text.again}</p>
+          <p className="text-muted">{text.again}</p>
         </div>
       )}
-      <p className={stale ? 'text-danger' : 'text-ink/65'}>
+      <p className={stale ? 'text-danger' : 'text-muted'}>
         {stale ? text.stale : text.at} <Moment at={at} />
       </p>
     </>
@@ -68,7 +68,7 @@ function Missing({ counted: { mail, expected, settled, missing } }: { counted: C
           <Moment at={at} />
         </Link>
       ))}
-      {count > missing.length && <span className="text-ink/75">{text.more(count - missing.length)}</span>}
+      {count > missing.length && <span className="text-muted">{text.more(count - missing.length)}</span>}
     </li>
   );
 }

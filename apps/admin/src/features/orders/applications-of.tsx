@@ -10,14 +10,14 @@ export function ApplicationsOf({ email }: { email: string }) {
   if (!data?.items.length) return null;
   return (
     <>
-      <p className="text-ink/65">{applicationHint}</p>
+      <p className="text-muted">{applicationHint}</p>
       <ul className="grid gap-1">
         {data.items.map(({ id, name, created_at }) => (
           <li key={id} className="wrap-anywhere">
             <Link dir="auto" className="text-link" to={`/review/${id}`}>
               {application(name)}
             </Link>{' '}
-            <span className="text-ink/65">
+            <span className="text-muted">
               <Moment at={created_at} />
             </span>
           </li>

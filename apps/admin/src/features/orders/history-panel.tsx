@@ -29,7 +29,7 @@ export function HistoryPanel({ id, timeline }: Pick<OrderRecord, 'id' | 'timelin
       <ol className="grid gap-2">
         {entries.map(({ at, key, words }) => (
           <li key={`${at} ${key}`} className="flex flex-wrap gap-x-3">
-            <span className="w-44 text-ink/65">
+            <span className="w-44 text-muted">
               <Moment at={at} />
             </span>
             <span className="min-w-0 grow basis-40 wrap-anywhere">{words}</span>
@@ -47,7 +47,7 @@ function Mail({ mail, recipient, state, attempts, ...delivery }: OrderMailDelive
   return (
     <>
       {text.mails[mail]} {text.recipients[recipient]}:{' '}
-      <span className={lost ? 'text-danger' : 'text-ink/70'}>
+      <span className={lost ? 'text-danger' : 'text-muted'}>
         {text.mailStates[state]}
         {late && (
           <>
@@ -68,8 +68,8 @@ function wordsOf(
   return (
     <>
       {text.kinds[kind]}
-      {detail && <span className="text-ink/70">: {kind === 'scheduled' ? <Moment at={detail} /> : detail}</span>}
-      {staff_id && <span className="text-ink/70"> ({nameOf(staff_id)})</span>}
+      {detail && <span className="text-muted">: {kind === 'scheduled' ? <Moment at={detail} /> : detail}</span>}
+      {staff_id && <span className="text-muted"> ({nameOf(staff_id)})</span>}
     </>
   );
 }

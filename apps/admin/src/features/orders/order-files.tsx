@@ -6,12 +6,12 @@ export function OrderFiles({ files }: Pick<DeskOrder, 'files'>) {
   return (
     <ul className="grid gap-1.5">
       {files.map((file) => (
-        <li key={file.file_type} className="flex flex-wrap justify-between gap-x-3 rounded-lg bg-paper px-3 py-1.5">
+        <li key={file.file_type} className="flex flex-wrap justify-between gap-x-3 rounded-lg bg-page px-3 py-1.5">
           <span className="tabular-nums">
             <span className="font-medium">{file.file_type.toUpperCase()}</span>{' '}
             {text.used(file.download_count, file.max_downloads)}
           </span>
-          <span className={file.state === 'ready' ? 'text-ink/75' : 'text-danger'}>
+          <span className={file.state === 'ready' ? 'text-muted' : 'text-danger'}>
             {text.left[file.state]}
             {file.state !== 'used_up' && (
               <>

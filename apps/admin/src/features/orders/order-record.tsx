@@ -70,7 +70,7 @@ function Facts({ order }: { order: OrderRecord }) {
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
       {rows.map(([name, value]) => (
         <div key={name} className="contents">
-          <dt className="text-ink/65">{name}</dt>
+          <dt className="text-muted">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -3,13 +3,13 @@ import { orders as text } from './words.ts';
 import { moneyText } from './api.ts';
 
 const looks = {
-  pending: 'bg-ink/8 text-ink/75',
-  expired: 'bg-ink/8 text-ink/75',
-  closed: 'bg-ink/8 text-ink/75',
-  review: 'bg-amber-100 text-amber-900',
-  paid: 'bg-success/10 text-success',
-  disputed: 'bg-danger/8 text-danger',
-  refunded: 'bg-danger/8 text-danger',
+  pending: 'bg-sunken text-muted',
+  expired: 'bg-sunken text-muted',
+  closed: 'bg-sunken text-muted',
+  review: 'bg-warning-tint text-warning',
+  paid: 'bg-success-tint text-success',
+  disputed: 'bg-danger-tint text-danger',
+  refunded: 'bg-danger-tint text-danger',
 };
 
 export function OrderState({ order: { status, refunded, currency } }: { order: DeskOrder }) {
@@ -19,7 +19,7 @@ export function OrderState({ order: { status, refunded, currency } }: { order: D
         {text.states[status]}
       </span>
       {status === 'paid' && refunded > 0 && (
-        <span className="block pt-1 text-xs text-ink/70">{text.partly(moneyText(refunded, currency))}</span>
+        <span className="block pt-1 text-xs text-muted">{text.partly(moneyText(refunded, currency))}</span>
       )}
     </>
   );

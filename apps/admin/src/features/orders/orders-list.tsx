@@ -10,34 +10,34 @@ export function OrdersList({ orders }: { orders: readonly DeskOrder[] }) {
   return (
     <ul
       aria-label={text.heading}
-      className="divide-y divide-ink/8 rounded-xl bg-white text-sm shadow-sm ring-1 ring-ink/10 empty:hidden"
+      className="divide-y divide-line rounded-xl bg-surface text-sm shadow-sm ring-1 ring-line empty:hidden"
     >
       {orders.map((order) => (
         <li
           key={order.id}
-          className="relative grid gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-peony-50 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_9rem_minmax(0,3fr)_11rem] md:items-center"
+          className="relative grid gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-tint md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_9rem_minmax(0,3fr)_11rem] md:items-center"
         >
           <Link
             to={`/orders/${order.id}`}
             className="min-w-0 font-medium wrap-anywhere after:absolute after:inset-0 hover:underline"
           >
             {order.email || text.noEmail}
-            <code className="block font-mono text-xs font-normal text-ink/65">{order.reference}</code>
+            <code className="block font-mono text-xs font-normal text-muted">{order.reference}</code>
           </Link>
-          <span className="text-ink/80 tabular-nums">
+          <span className="text-muted tabular-nums">
             {productText(order)}, {moneyText(order.amount, order.currency)}
           </span>
           <span>
             <OrderState order={order} />
           </span>
-          <span className="text-ink/75 tabular-nums">
+          <span className="text-muted tabular-nums">
             {order.session && order.status === 'paid' && <SessionClock session={order.session} />}
             {order.files.length > 0 &&
               order.files
                 .map((file) => `${file.file_type.toUpperCase()} ${file.download_count}/${file.max_downloads}`)
                 .join(' · ')}
           </span>
-          <span className="text-xs text-ink/65 md:text-right">
+          <span className="text-xs text-muted md:text-right">
             <Moment at={order.paid_at ?? order.created_at} />
           </span>
         </li>

@@ -32,7 +32,7 @@ export function RenewLinks({ id, email }: { id: string; email: string }) {
       {asking && (
         <Dialog label={text.heading} className="w-96" onClose={() => setAsking(false)}>
           <h2 className="mb-2 text-base font-semibold">{text.heading}</h2>
-          <p className="mb-4 wrap-anywhere text-ink/75">{text.explain(email)}</p>
+          <p className="mb-4 wrap-anywhere text-muted">{text.explain(email)}</p>
           <div className="flex flex-wrap justify-end gap-2">
             <Button onClick={() => setAsking(false)}>{text.cancel}</Button>
             <Button look="primary" disabled={renewal.isPending} onClick={() => renewal.mutate()}>

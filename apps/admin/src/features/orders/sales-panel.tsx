@@ -21,7 +21,7 @@ export function SalesPanel() {
   return (
     <Panel heading={text.heading} className="mb-3">
       <ErrorText>{isError && text.failed}</ErrorText>
-      {data && items.length === 0 && <p className="text-ink/70">{text.none}</p>}
+      {data && items.length === 0 && <p className="text-muted">{text.none}</p>}
       {items.length > 0 && (
         <>
           <ul className="flex flex-wrap gap-x-8 gap-y-2">
@@ -30,12 +30,12 @@ export function SalesPanel() {
                 <span className="block text-lg font-semibold tabular-nums">
                   {moneyText(amount - refunded, currency)}
                 </span>
-                <span className="text-xs text-ink/70">{text.orders(orders)}</span>
+                <span className="text-xs text-muted">{text.orders(orders)}</span>
               </li>
             ))}
           </ul>
           <details>
-            <summary className="min-h-6 cursor-pointer text-ink/80">{text.byDay}</summary>
+            <summary className="min-h-6 cursor-pointer text-muted">{text.byDay}</summary>
             <DataTable caption={text.byDay} columns={Object.values(text.columns)}>
               {items.map((item) => (
                 <tr key={`${item.day} ${item.product} ${item.currency}`} className="tabular-nums">

@@ -13,11 +13,11 @@ export function SessionClock({ session }: { session: NonNullable<DeskOrder['sess
   const left = (Date.parse(answer_by) - now) / 1000;
   if (contacted_at)
     return (
-      <span className="text-ink/75">
+      <span className="text-muted">
         {scheduled_at ? text.date : text.contacted} <Moment at={scheduled_at ?? contacted_at} />
       </span>
     );
   if (left < 0) return <span className="font-medium text-danger">{text.late(duration(left))}</span>;
-  const look = left < soonSeconds ? 'font-medium text-amber-800' : 'text-ink/80';
+  const look = left < soonSeconds ? 'font-medium text-warning' : 'text-muted';
   return <span className={look}>{text.left(duration(left))}</span>;
 }

@@ -21,7 +21,7 @@ export function PartsBanner() {
         awayParts(data).map(({ name, since }) => {
           const [what, meaning] = text.away[name] ?? text.other(name);
           return (
-            <p key={name} className="mb-4 rounded-lg bg-danger/8 px-3 py-2 text-sm">
+            <p key={name} className="mb-4 rounded-lg bg-danger-tint px-3 py-2 text-sm">
               <strong className="font-semibold text-danger">
                 {what}
                 {since && (

@@ -14,7 +14,7 @@ export function ReadingPanel() {
   const { data, isError } = useReading();
   return (
     <Panel heading={text.heading} className="min-w-0 lg:col-span-2">
-      <p className="text-xs text-ink/65">{text.explain}</p>
+      <p className="text-xs text-muted">{text.explain}</p>
       <ErrorText>{isError && text.failed}</ErrorText>
       {data && <LimitsForm reading={data} />}
       {data && (
@@ -67,7 +67,7 @@ function LimitsForm({ reading: { limits, per_person_since: since } }: { reading:
         <input type="checkbox" name="per_person" className="mt-0.5 size-4 shrink-0" defaultChecked={since !== null} />
         <span>
           {text.perPerson}
-          <span className="block text-xs text-ink/65">{text.perPersonExplain}</span>
+          <span className="block text-xs text-muted">{text.perPersonExplain}</span>
         </span>
       </label>
     </SubmitForm>

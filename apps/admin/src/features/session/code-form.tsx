@@ -22,7 +22,7 @@ export function CodeForm({ explain, action, field, verify, onDone }: Props) {
   };
   return (
     <SubmitForm look="page" action={submit} button={action}>
-      <p className="text-sm text-ink/75">{explain}</p>
+      <p className="text-sm text-muted">{explain}</p>
       <Field {...field} name="typed" required ref={focused} />
     </SubmitForm>
   );

@@ -23,7 +23,7 @@ export function ConfirmForm({ type, token, onDone }: Props) {
   };
   return (
     <SubmitForm look="page" action={confirm} button={text.actions[type]}>
-      <p className="text-sm text-ink/75">{text.explain[type]}</p>
+      <p className="text-sm text-muted">{text.explain[type]}</p>
     </SubmitForm>
   );
 }

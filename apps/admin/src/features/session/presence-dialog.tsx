@@ -21,7 +21,7 @@ export function PresenceDialog() {
       <div className="grid gap-4">
         <div>
           <h2 className="text-base font-semibold">{text.heading}</h2>
-          <p className="mt-1 text-ink/75">{text.explain}</p>
+          <p className="mt-1 text-muted">{text.explain}</p>
         </div>
         {hasSecondFactor(staff) ? (
           <SecondFactorForm onDone={() => void confirmed()} />

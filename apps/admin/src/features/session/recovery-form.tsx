@@ -15,7 +15,7 @@ export function RecoveryForm() {
   };
   return (
     <SubmitForm look="page" action={send} button={text.recovery.send} status={sent && text.recovery.sent}>
-      <p className="text-sm text-ink/75">{text.recovery.explain}</p>
+      <p className="text-sm text-muted">{text.recovery.explain}</p>
       <Field label={text.email} type="email" name="email" autoComplete="username" required />
     </SubmitForm>
   );

@@ -46,7 +46,7 @@ export function SecondFactorForm({ onDone }: { onDone?: () => void }) {
           {app && (
             <CodeForm explain={text.explain} action={text.verify} field={appField} verify={verifyApp} onDone={onDone} />
           )}
-          {passkey && !app && <p className="text-sm text-ink/75">{passkeys.confirmExplain}</p>}
+          {passkey && !app && <p className="text-sm text-muted">{passkeys.confirmExplain}</p>}
           {passkey && (
             <PasskeySignIn label={passkeys.confirm} look={app ? 'quiet' : 'primary'} {...(onDone && { onDone })} />
           )}

@@ -43,7 +43,7 @@ export function FactorSetting() {
         />
         <span>
           {text.require}
-          <span className="block text-xs text-ink/65">{text.explain}</span>
+          <span className="block text-xs text-muted">{text.explain}</span>
         </span>
       </label>
       <ErrorText>{problemText(error ?? change.error)}</ErrorText>

@@ -41,7 +41,7 @@ export function InviteForm() {
               />
               <span>
                 {text.roles[role]}
-                <span className="block text-xs text-ink/65">{text.explainRoles[role]}</span>
+                <span className="block text-xs text-muted">{text.explainRoles[role]}</span>
               </span>
             </label>
           ))}

@@ -24,7 +24,7 @@ export function MailSetting() {
   return (
     <Panel heading={text.heading}>
       <fieldset className="grid gap-2" disabled={!data || change.isPending}>
-        <legend className="mb-2 text-xs text-ink/65">{text.explain}</legend>
+        <legend className="mb-2 text-xs text-muted">{text.explain}</legend>
         {staffMailContents.map((content) => (
           <label key={content} className="flex items-start gap-2.5">
             <input

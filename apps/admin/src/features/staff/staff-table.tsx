@@ -40,7 +40,7 @@ function Row({ member, busy, onAction }: RowProps) {
     <tr>
       <td className="min-w-44 wrap-anywhere">
         {name && <span className="block font-medium">{name}</span>}
-        {email} {own && <span className="text-ink/65">{text.you}</span>}
+        {email} {own && <span className="text-muted">{text.you}</span>}
       </td>
       <td>
         <RoleSelect member={member} busy={busy || own} onAction={onAction} />
@@ -57,7 +57,7 @@ function RoleSelect({ member: { id, email, role }, busy, onAction }: RowProps) {
   return (
     <Select
       aria-label={text.roleOf(email)}
-      className="min-h-9 rounded-lg border border-ink/50 bg-white px-2"
+      className="min-h-9 rounded-lg border border-control bg-surface px-2"
       value={role}
       disabled={busy}
       options={roles}

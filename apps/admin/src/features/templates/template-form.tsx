@@ -55,7 +55,7 @@ export function TemplateForm({ template }: { template: AnswerTemplate }) {
 function Origin({ template: { original, version, changed_at, staff_id } }: { template: AnswerTemplate }) {
   const { nameOf } = useColleagues();
   return (
-    <p className="text-xs text-ink/70">
+    <p className="text-xs text-muted">
       {original || !staff_id || !changed_at ? (
         text.original
       ) : (

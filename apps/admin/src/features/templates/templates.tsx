@@ -15,12 +15,12 @@ export function Templates() {
   return (
     <div className="grid max-w-5xl gap-3">
       <Panel heading={text.heading}>
-        <p className="text-ink/75">{text.explain}</p>
+        <p className="text-muted">{text.explain}</p>
         <dl className="grid gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr]">
           {Object.entries(text.fieldNames).map(([field, meaning]) => (
             <div key={field} className="contents">
               <dt className="font-mono text-xs leading-5">{`{${field}}`}</dt>
-              <dd className="text-ink/75">{meaning}</dd>
+              <dd className="text-muted">{meaning}</dd>
             </div>
           ))}
         </dl>

@@ -17,8 +17,8 @@ export function AnswersPanel({ id }: { id: string }) {
     <Panel heading={text.heading}>
       <ul className="grid gap-2">
         {answers.map((answer) => (
-          <li key={answer.id} className="rounded-lg bg-paper px-3 py-2">
-            <p className="text-xs text-ink/70">
+          <li key={answer.id} className="rounded-lg bg-page px-3 py-2">
+            <p className="text-xs text-muted">
               {text.by(nameOf(answer.staff_id), answer.channel)} · <Moment at={answer.at} />
             </p>
             {answer.channel === 'mail' && (
@@ -36,11 +36,11 @@ export function AnswersPanel({ id }: { id: string }) {
 }
 
 function State({ leaves, delivery }: { leaves: boolean; delivery: MailDelivery | undefined }) {
-  if (leaves) return <p className="text-ink/75">{text.leaves}</p>;
+  if (leaves) return <p className="text-muted">{text.leaves}</p>;
   const state = delivery?.state ?? 'waiting';
   const lost = state === 'refused' || state === 'dead';
   return (
-    <p className={lost ? 'font-medium text-danger' : 'text-ink/75'}>
+    <p className={lost ? 'font-medium text-danger' : 'text-muted'}>
       {state === 'waiting' ? text.waiting : mails.states[state]}
       {lost && `. ${text.callHer}.`}
     </p>

@@ -9,7 +9,7 @@ import type { Words } from './draft.ts';
 export function OvertakenNotice({ answer, onSeen }: { answer: Answer; onSeen: () => void }) {
   const { nameOf } = useColleagues();
   return (
-    <div role="alert" className="grid gap-2 rounded-lg bg-amber-100 p-3 text-amber-900">
+    <div role="alert" className="grid gap-2 rounded-lg bg-warning-tint p-3 text-warning">
       <p>
         {text.overtaken(nameOf(answer.staff_id), answer.channel)} <Moment at={answer.at} />
       </p>
@@ -31,7 +31,7 @@ export function AskedNotice({ channel, onSent, onNot }: AskedProps) {
     <div
       role="group"
       aria-label={text.asked[channel]}
-      className="flex flex-wrap items-center gap-2 rounded-lg bg-amber-100 p-3"
+      className="flex flex-wrap items-center gap-2 rounded-lg bg-warning-tint p-3"
     >
       <p className="mr-auto">{text.asked[channel]}</p>
       <Button look="primary" onClick={onSent}>
@@ -47,7 +47,7 @@ type WordProps = { applicationId: string; words: Words; onEdit: (changes: Partia
 export function WordFields({ applicationId, words, onEdit }: WordProps) {
   return (
     <LetterFields labels={text} letter={words} className="min-h-64" onEdit={onEdit}>
-      <p className="text-xs text-ink/65">{text.subjectNote(applicationReference(applicationId))}</p>
+      <p className="text-xs text-muted">{text.subjectNote(applicationReference(applicationId))}</p>
     </LetterFields>
   );
 }

@@ -27,7 +27,7 @@ export function Composer({ application, onClose }: { application: ReviewedApplic
         </h2>
         {overtaken && <OvertakenNotice answer={overtaken} onSeen={composer.acknowledge} />}
         {composer.toldAt && (
-          <p className="rounded-lg bg-paper px-3 py-2">
+          <p className="rounded-lg bg-page px-3 py-2">
             {text.told[application.assessment_result]} <Moment at={composer.toldAt} />
           </p>
         )}

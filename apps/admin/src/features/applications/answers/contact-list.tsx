@@ -22,7 +22,7 @@ export function ContactList({ application }: { application: ReviewedApplication 
     <dl className="grid gap-y-1.5">
       {rows.map(({ label, value, copied, href, tel }) => (
         <div key={label} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <dt className="text-ink/65 after:content-[':']">{label}</dt>
+          <dt className="text-muted after:content-[':']">{label}</dt>
           <dd dir="auto" className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
             {href ? (
               <a className="text-link" href={href} target="_blank" rel="noopener noreferrer">

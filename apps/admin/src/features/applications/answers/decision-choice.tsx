@@ -12,11 +12,11 @@ type Props = {
 export function DecisionChoice({ chosen, suggested, disabled, onChoose }: Props) {
   return (
     <fieldset className="flex flex-wrap gap-1.5" disabled={disabled}>
-      <legend className="mb-1 text-ink/70">{text.decision}</legend>
+      <legend className="mb-1 text-muted">{text.decision}</legend>
       {answerKinds.map((decision, index) => (
         <label
           key={decision}
-          className="flex min-h-9 cursor-pointer items-center gap-1.5 rounded-lg px-2.5 ring-1 ring-ink/20 has-checked:bg-peony-50 has-checked:font-medium has-checked:ring-peony-600 has-focus-visible:outline-2 has-focus-visible:outline-peony-600"
+          className="flex min-h-9 cursor-pointer items-center gap-1.5 rounded-lg px-2.5 ring-1 ring-line has-checked:bg-tint has-checked:font-medium has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-primary"
         >
           <input
             type="radio"
@@ -26,8 +26,8 @@ export function DecisionChoice({ chosen, suggested, disabled, onChoose }: Props)
             onChange={() => onChoose(decision)}
           />
           {text.decisions[decision]}
-          {decision === suggested && <span className="text-xs text-ink/65">{text.suggested}</span>}
-          <kbd aria-hidden="true" className="text-xs text-ink/65">
+          {decision === suggested && <span className="text-xs text-muted">{text.suggested}</span>}
+          <kbd aria-hidden="true" className="text-xs text-muted">
             {templateKey} {index + 1}
           </kbd>
         </label>

@@ -41,7 +41,7 @@ export function LeavingAnswers() {
   );
 }
 
-const look = 'flex items-center gap-3 rounded-xl bg-ink px-4 py-2 text-sm text-white shadow-2xl';
+const look = 'flex items-center gap-3 rounded-xl bg-stage px-4 py-2 text-sm text-white shadow-2xl';
 /** Milliseconds for which the last sentence stays. */
 const readMs = 5_000;
 

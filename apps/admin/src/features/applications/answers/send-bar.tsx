@@ -27,7 +27,7 @@ export function SendBar({ application: { email }, ways, onClose }: Props) {
           {text.close}
         </Button>
       </div>
-      <p className="text-xs wrap-anywhere text-ink/70">
+      <p className="text-xs wrap-anywhere text-muted">
         {text.mailTo(email)}. {!chat && text.noWhatsapp} {text.keys}{' '}
         {mayEdit && (
           <Link className="text-link" to="/templates">

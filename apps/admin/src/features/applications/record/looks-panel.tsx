@@ -15,7 +15,7 @@ export function LooksPanel({ id }: { id: string }) {
   return (
     <Panel heading={text.heading}>
       <ErrorText>{isError && privacy.failed}</ErrorText>
-      {data?.items.length === 0 && <p className="text-ink/65">{text.none}</p>}
+      {data?.items.length === 0 && <p className="text-muted">{text.none}</p>}
       {data && data.items.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long report scrolls, also by the keyboard
         <ol className="grid max-h-96 gap-1 overflow-y-auto" tabIndex={0} aria-label={text.heading}>

@@ -24,7 +24,7 @@ export function RecordState({ record }: Props) {
       {held_at && (
         <li className="wrap-anywhere">
           {text.state.held} <Moment at={held_at} />: <bdi>{hold_reason}</bdi>{' '}
-          <span className="text-ink/70">{hold_hidden ? text.state.holdHidden : text.state.holdTold}</span>
+          <span className="text-muted">{hold_hidden ? text.state.holdHidden : text.state.holdTold}</span>
         </li>
       )}
     </ul>
@@ -37,11 +37,11 @@ export function Corrections({ record: { corrections } }: Props) {
   const fields = text.fields;
   return (
     <div className="grid gap-1.5">
-      <h3 className="text-xs font-semibold text-ink/70">{text.corrections.heading}</h3>
+      <h3 className="text-xs font-semibold text-muted">{text.corrections.heading}</h3>
       <ul className="grid gap-1.5">
         {corrections.map(({ at, staff_id, field, before, after }, index) => (
-          <li key={index} className="rounded-lg bg-paper px-3 py-2 wrap-anywhere">
-            <p className="text-xs text-ink/70">
+          <li key={index} className="rounded-lg bg-page px-3 py-2 wrap-anywhere">
+            <p className="text-xs text-muted">
               {staff_id ? nameOf(staff_id) : text.corrections.herself} · <Moment at={at} />
             </p>
             <p>

@@ -17,7 +17,7 @@ export function ApplicantHead({ application, heading }: Props & { heading: RefOb
         <h2 id="reviewed-name" ref={heading} tabIndex={-1} className="text-xl font-semibold wrap-anywhere outline-none">
           <bdi>{application.name}</bdi>
         </h2>
-        <p className="flex flex-wrap items-center gap-x-2 text-ink/70">
+        <p className="flex flex-wrap items-center gap-x-2 text-muted">
           <Moment at={application.created_at} />
           <PageSource language={application.language} />
           {application.source && <span>{messages.fields.cameFrom(application.source)}</span>}
@@ -36,7 +36,7 @@ export function MessagePanel({ application: { message } }: Props) {
           {message}
         </p>
       ) : (
-        <p className="text-ink/65">{messages.fields.noMessage}</p>
+        <p className="text-muted">{messages.fields.noMessage}</p>
       )}
     </Panel>
   );
@@ -49,7 +49,7 @@ export function ContactPanel({ application }: Props) {
       <LocationFields application={application} />
       <SocialFields application={application} copied />
       <p>
-        <span className="text-ink/65">{messages.fields.earnings}: </span>
+        <span className="text-muted">{messages.fields.earnings}: </span>
         <Earnings application={application} />
       </p>
     </Panel>

@@ -36,7 +36,7 @@ export function CollaborationPanel({ application: { id, assignee_id } }: { appli
     <div className="grid gap-2">
       <div role="status" className="grid gap-1 empty:hidden">
         {others.map(({ staff_id, since }) => (
-          <p key={staff_id} className="rounded-lg bg-amber-100 px-3 py-1.5 text-amber-950">
+          <p key={staff_id} className="rounded-lg bg-warning-tint px-3 py-1.5 text-warning">
             {text.here(nameOf(staff_id))} {text.since} <Moment at={since} />
           </p>
         ))}
@@ -44,7 +44,7 @@ export function CollaborationPanel({ application: { id, assignee_id } }: { appli
       <label className="flex flex-wrap items-center gap-2">
         {text.assigned.label}
         <Select
-          className="min-h-9 rounded-lg border border-ink/50 bg-white px-2"
+          className="min-h-9 rounded-lg border border-control bg-surface px-2"
           value={assignee}
           disabled={assigning.isPending}
           options={options}

@@ -10,18 +10,18 @@ export function DuplicatesPanel({ detail }: { detail: ReviewDetail }) {
   const [params] = useSearchParams();
   return (
     <Panel heading={text.heading}>
-      {detail.duplicates.length === 0 && <p className="text-ink/65">{text.none}</p>}
+      {detail.duplicates.length === 0 && <p className="text-muted">{text.none}</p>}
       <ul className="grid gap-2 empty:hidden">
         {detail.duplicates.map(({ id, name, created_at, score, same }) => (
           <li key={id} className="wrap-anywhere">
             <Link className="text-link" to={{ pathname: `/review/${id}`, search: params.toString() }}>
               <bdi>{name}</bdi>
             </Link>{' '}
-            <span className="text-ink/70">
+            <span className="text-muted">
               <Moment at={created_at} />
               {score !== null && `, ${text.score(score)}`}
             </span>
-            <span className="ml-1.5 rounded-md bg-amber-100 px-1.5 text-xs font-medium text-amber-900">
+            <span className="ml-1.5 rounded-md bg-warning-tint px-1.5 text-xs font-medium text-warning">
               {text.same(same.map((reason) => text.reasons[reason]).join(', '))}
             </span>
           </li>

@@ -25,7 +25,7 @@ export function photoHrefs({ file_urls, signedUrls = [] }: ReviewedApplication):
 export function PhotoTiles({ application, looks, onOpen }: Props) {
   const { file_urls: paths, name } = application;
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
-  if (paths.length === 0) return <p className="text-ink/65">{text.none}</p>;
+  if (paths.length === 0) return <p className="text-muted">{text.none}</p>;
   const hrefs = photoHrefs(application);
   return (
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
@@ -37,7 +37,7 @@ export function PhotoTiles({ application, looks, onOpen }: Props) {
               type="button"
               aria-label={text.open(index + 1)}
               disabled={!hrefs[index]}
-              className="relative block aspect-3/4 w-full overflow-hidden rounded-lg bg-ink-soft enabled:cursor-zoom-in"
+              className="relative block aspect-3/4 w-full overflow-hidden rounded-lg bg-stage-soft enabled:cursor-zoom-in"
               onClick={() => onOpen(index)}
             >
               {look && failed.has(look.href) && (

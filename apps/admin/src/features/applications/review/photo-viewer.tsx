@@ -64,7 +64,7 @@ export function PhotoViewer({
             onFailed(href === look.href ? index : index + 1, href);
           }}
         />
-        <div className="bg-white px-3 pt-2 text-ink *:mx-auto *:max-w-2xl">{children}</div>
+        <div className="bg-surface px-3 pt-2 text-body *:mx-auto *:max-w-2xl">{children}</div>
       </div>
     </Dialog>
   );

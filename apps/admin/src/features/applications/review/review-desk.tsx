@@ -54,7 +54,7 @@ export function ReviewDesk({ id }: { id: string }) {
         <Link className="text-link mr-auto py-1.5 text-sm" to={{ pathname: '/', search }}>
           {text.back}
         </Link>
-        {place > 0 && <p className="px-1 text-sm text-ink/70 tabular-nums">{text.position(place, total, estimated)}</p>}
+        {place > 0 && <p className="px-1 text-sm text-muted tabular-nums">{text.position(place, total, estimated)}</p>}
         <Button disabled={!previous} onClick={() => go(previous)}>
           {text.previous}
         </Button>

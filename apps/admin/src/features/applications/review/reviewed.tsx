@@ -64,7 +64,7 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
   return (
     <article aria-labelledby="reviewed-name" className="grid gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid content-start gap-3">
-        <div className="grid gap-3 rounded-xl bg-white p-4 text-sm shadow-sm ring-1 ring-ink/10">
+        <div className="grid gap-3 rounded-xl bg-surface p-4 text-sm shadow-sm ring-1 ring-line">
           <ApplicantHead application={application} heading={heading} />
           <Found application={application} notes={detail?.notes} />
           <CollaborationPanel application={application} />

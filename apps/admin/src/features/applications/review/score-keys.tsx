@@ -22,14 +22,14 @@ export function ScoreKeys({ application: { name, score, scored_by, scored_at }, 
             key={value}
             type="button"
             aria-pressed={value === shown}
-            className="min-h-10 cursor-pointer rounded-lg bg-white text-sm font-medium tabular-nums ring-1 ring-ink/20 hover:bg-peony-50 aria-pressed:bg-peony-600 aria-pressed:text-white aria-pressed:ring-peony-600"
+            className="min-h-10 cursor-pointer rounded-lg bg-surface text-sm font-medium tabular-nums ring-1 ring-line hover:bg-tint aria-pressed:bg-primary aria-pressed:text-on-solid aria-pressed:ring-primary"
             onClick={() => give(value)}
           >
             {value}
           </button>
         ))}
       </div>
-      <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm text-ink/75">
+      <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm text-muted">
         <p role="status">
           {saving && text.saving}
           {waiting && collaboration.waiting(unsaved?.score ?? null)}

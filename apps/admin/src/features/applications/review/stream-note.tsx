@@ -28,8 +28,8 @@ export function StreamNoteCard({ id, note, who }: { id: string; note: StreamNote
   };
   const changing = useChangeNote(id, note.id, leave);
   return (
-    <article className="grid gap-1 rounded-lg bg-paper px-3 py-2">
-      <p className="text-xs text-ink/70">
+    <article className="grid gap-1 rounded-lg bg-page px-3 py-2">
+      <p className="text-xs text-muted">
         {who} · <Moment at={note.created_at} />
         {note.edited_at && ` · ${text.edited}`}
       </p>

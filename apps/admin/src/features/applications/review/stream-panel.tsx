@@ -49,14 +49,14 @@ export function StreamPanel({ application, field }: Props) {
   return (
     <Panel heading={text.heading}>
       <NoteForm application={application} field={field} />
-      {stream.isPending && <p className="text-ink/65">{text.loading}</p>}
+      {stream.isPending && <p className="text-muted">{text.loading}</p>}
       <ErrorText>{stream.isError && text.failed}</ErrorText>
       <ErrorText>{mails.isError && mailsText.failed}</ErrorText>
       <ol aria-label={text.label} className="grid gap-1.5 empty:hidden">
         {shown.map((line) => (
           <li key={keyOf(line)} className="grid wrap-anywhere sm:flex sm:gap-x-3">
             {!isNote(line, notes) && (
-              <span className="shrink-0 text-xs/5 text-ink/65 sm:w-38">
+              <span className="shrink-0 text-xs/5 text-muted sm:w-38">
                 <Moment at={line.at} />
               </span>
             )}

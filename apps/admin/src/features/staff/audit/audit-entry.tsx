@@ -10,17 +10,17 @@ export type Entry = z.output<typeof auditEntrySchema>;
 export function AuditEntry({ entry, onNarrow }: { entry: Entry; onNarrow: (about: string) => void }) {
   const { at, staff_name, staff_email, role, action, detail } = entry;
   return (
-    <li className="grid gap-x-4 border-b border-ink/8 py-2.5 last:border-0 md:grid-cols-[9.5rem_minmax(0,14rem)_minmax(0,16rem)_minmax(0,1fr)]">
-      <span className="text-xs text-ink/70 md:text-[13px]">
+    <li className="grid gap-x-4 border-b border-line py-2.5 last:border-0 md:grid-cols-[9.5rem_minmax(0,14rem)_minmax(0,16rem)_minmax(0,1fr)]">
+      <span className="text-xs text-muted md:text-[13px]">
         <Moment at={at} />
       </span>
       <span className="wrap-anywhere" title={staff_email ?? undefined}>
-        {staff_name ?? text.nobody} {role && <span className="text-ink/65">({text.roles[role]})</span>}
+        {staff_name ?? text.nobody} {role && <span className="text-muted">({text.roles[role]})</span>}
       </span>
       <span className="font-medium md:font-normal">{actionTexts[action]}</span>
       <span className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
         <Subject entry={entry} onNarrow={onNarrow} />
-        {detail && !isId(detail) && <span className="text-ink/70">{detail}</span>}
+        {detail && !isId(detail) && <span className="text-muted">{detail}</span>}
       </span>
     </li>
   );
@@ -43,7 +43,7 @@ function Subject({ entry, onNarrow }: { entry: Entry; onNarrow: (about: string) 
           {name}
         </Link>
       ) : (
-        <span className={subject_name ? '' : 'text-ink/70'} title={subject}>
+        <span className={subject_name ? '' : 'text-muted'} title={subject}>
           {subject_name ?? (isId(subject) ? subject.slice(0, 8) : subject)}
         </span>
       )}

@@ -25,10 +25,10 @@ export function AuditLog() {
     <>
       <AuditFilter />
       <Panel heading={text.heading} className="min-w-0">
-        <p className="text-xs text-ink/65">{text.explain}</p>
+        <p className="text-xs text-muted">{text.explain}</p>
         {isPending && <p role="status">{text.loading}</p>}
         <ErrorText>{isError && text.failed}</ErrorText>
-        {data && entries.length === 0 && <p className="text-ink/65">{text.empty}</p>}
+        {data && entries.length === 0 && <p className="text-muted">{text.empty}</p>}
         {entries.length > 0 && (
           <ol aria-label={text.caption} className="text-[13px] leading-5">
             {entries.map((entry) => (
