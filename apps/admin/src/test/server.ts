@@ -67,8 +67,7 @@ const usual: Record<string, Answerer> = {
   'POST /auth/v1/logout?scope=local': () => new Response(null, { status: 204 }),
   'GET /api/admin/applications': () => page([]),
   'GET /api/admin/account/reading': () => json({ per_person_since: null, figures: [] }),
-  'GET /api/admin/reading': () =>
-    json({ limits: { photos: 1000, applications: 200, exports: 10 }, per_person_since: null, team: [], people: [] }),
+  'GET /api/admin/reading': () => json({ per_person_since: null, team: [], people: [] }),
   'GET /api/admin/applications/{id}/mails': () => json({ items: [] }),
   'GET /api/admin/applications/{id}/stream': () => json({ entries: [], notes: [] }),
   'GET /api/admin/colleagues': () => json({ items: [] }),

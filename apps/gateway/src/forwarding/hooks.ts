@@ -7,7 +7,7 @@ import { AppError, serviceConfig, type StaffIdentity, validationError } from '@b
 import type { CurrentIdentity } from '../auth/sessions/staff.strategy.ts';
 import type { GatewayConfig } from '../config.ts';
 import { photoLinksFor } from '../edge/photo-links.ts';
-import { readingSettings } from '../reading/readings.repository.ts';
+import { countedSince } from '../reading/readings.repository.ts';
 import { findStaff } from '../shared/identity/staff-directory.repository.ts';
 import { nameOf } from '../shared/identity/staff-name.ts';
 import { RateLimits } from '../shared/limits/rate-limits.ts';
@@ -97,7 +97,7 @@ export class Hooks {
       readTeam: {
         answer: async (team) => ({
           ...team,
-          people: (await readingSettings(database.manager)).since ? team.people : null,
+          people: (await countedSince(database.manager)) ? team.people : null,
         }),
       },
       sealApplication: {

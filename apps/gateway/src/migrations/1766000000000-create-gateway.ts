@@ -200,7 +200,6 @@ export class CreateGateway1766000000000 implements MigrationInterface {
         second_factor_required boolean NOT NULL DEFAULT false,
         -- null until an owner decides
         second_factor_choice boolean,
-        reading_limits jsonb NOT NULL DEFAULT '{"photos": 1000, "applications": 200, "exports": 10}',
         reading_per_person_since timestamptz
       );
       INSERT INTO desk_settings DEFAULT VALUES;

@@ -1,10 +1,10 @@
-import type { AuditAction, ReadingKind } from '@blue-peony/contracts';
+import { readingLimits, type AuditAction, type ReadingKind } from '@blue-peony/contracts';
 import { serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../shared/audit.ts';
 import { StaffMails } from '../shared/staff-mails.ts';
-import { Readings, readingSettings, team } from './readings.repository.ts';
+import { countedSince, Readings, team } from './readings.repository.ts';
 
 const kinds: Partial<Record<AuditAction, ReadingKind>> = {
   'photo.opened': 'photos',
@@ -15,7 +15,7 @@ const kinds: Partial<Record<AuditAction, ReadingKind>> = {
 
 type StaffAction = { staffId: string | null; action: AuditAction };
 
-/** Counts how much applicant data staff read, and notifies the owners once an hour when it exceeds their limit. */
+/** Counts how much applicant data staff read, and notifies the owners once an hour when it is unusual. */
 @Injectable()
 export class CountReading {
   constructor(
@@ -39,12 +39,12 @@ export class CountReading {
   }
 
   private async add(manager: EntityManager, what: ReadingKind, staffId: string, correlationId: string) {
-    const { limits, since } = await readingSettings(manager);
+    const since = await countedSince(manager);
     if (since) await this.readings.count(what, staffId, manager);
     // The team's row comes last, because all calls lock it.
     await this.readings.count(what, team, manager);
     const reader = since ? staffId : team;
-    const count = await this.readings.tell(what, reader, limits[what], manager);
+    const count = await this.readings.tell(what, reader, readingLimits[what], manager);
     if (count === undefined) return undefined;
     await this.audit.record(
       { staffId: null, action: 'reading.unusual', subject: reader, detail: `${what}=${count}` },

@@ -11,21 +11,21 @@ export class ReadingController {
 
   @Serves(endpoints.showReading)
   async showReading(): Promise<Reading> {
-    const [{ limits, since }, readers] = await Promise.all([this.readings.settings(), this.readings.figures(null)]);
+    const [since, readers] = await Promise.all([this.readings.countedSince(), this.readings.figures(null)]);
     const people = [...readers].flatMap(([, { email, figures }]) => (email === null ? [] : { email, figures }));
     const all = readers.get(team)?.figures ?? figuresOf([], team);
-    return { limits, per_person_since: since?.toISOString() ?? null, team: all, people };
+    return { per_person_since: since?.toISOString() ?? null, team: all, people };
   }
 
   @Serves(endpoints.changeReading)
   async changeReading({ body, staff }: Calls['changeReading']) {
-    await this.readings.change(body, staff.sub);
+    await this.readings.countPeople(body.per_person, staff.sub);
     return this.showReading();
   }
 
   @Serves(endpoints.readOwnReading)
   async readOwnReading({ staff }: Calls['readOwnReading']) {
-    const [{ since }, readers] = await Promise.all([this.readings.settings(), this.readings.figures(staff.sub)]);
+    const [since, readers] = await Promise.all([this.readings.countedSince(), this.readings.figures(staff.sub)]);
     const figures = since ? (readers.get(staff.sub)?.figures ?? figuresOf([], staff.sub)) : [];
     return { per_person_since: since?.toISOString() ?? null, figures };
   }

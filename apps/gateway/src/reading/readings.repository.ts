@@ -1,4 +1,4 @@
-import { type ReadingChange, type ReadingFigure, type ReadingKind, readingKinds } from '@blue-peony/contracts';
+import { type ReadingFigure, type ReadingKind, readingKinds } from '@blue-peony/contracts';
 import { queryRows } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -7,15 +7,14 @@ import { Audit } from '../shared/audit.ts';
 export const team = 'team';
 const keptDays = 90;
 
-/** Limits of reading; `since`: start of counting per person, null while it is off. */
-export type ReadingSettings = { limits: ReadingChange['limits']; since: Date | null };
 type Figures = { reader: string; email: string | null } & ReadingFigure;
 
-export async function readingSettings(manager: EntityManager): Promise<ReadingSettings> {
-  const [row] = await manager.query<ReadingSettings[]>(
-    'SELECT reading_limits AS limits, reading_per_person_since AS since FROM desk_settings',
+/** @returns the start of counting per person; null while it is off */
+export async function countedSince(manager: EntityManager): Promise<Date | null> {
+  const [row] = await manager.query<[{ since: Date | null }]>(
+    'SELECT reading_per_person_since AS since FROM desk_settings',
   );
-  return row!;
+  return row.since;
 }
 
 /** SQL of the counters of reading. */
@@ -26,20 +25,17 @@ export class Readings {
     private readonly audit: Audit,
   ) {}
 
-  settings(): Promise<ReadingSettings> {
-    return readingSettings(this.database.manager);
+  countedSince(): Promise<Date | null> {
+    return countedSince(this.database.manager);
   }
 
-  /** Changes the limits from which reading is reported to the owners. */
-  async change({ limits, per_person: perPerson }: ReadingChange, by: string): Promise<void> {
-    const { photos, applications, exports } = limits;
-    const counted = perPerson ? 'per person' : 'team';
-    const detail = `photos=${photos} applications=${applications} exports=${exports} ${counted}`;
+  async countPeople(perPerson: boolean, by: string): Promise<void> {
+    const detail = perPerson ? 'per person' : 'team';
     await this.database.transaction(async (manager) => {
       await manager.query(
-        `UPDATE desk_settings SET reading_limits = $1,
-           reading_per_person_since = CASE WHEN $2 THEN coalesce(reading_per_person_since, now()) END`,
-        [limits, perPerson],
+        `UPDATE desk_settings
+         SET reading_per_person_since = CASE WHEN $1 THEN coalesce(reading_per_person_since, now()) END`,
+        [perPerson],
       );
       if (!perPerson) await manager.query('DELETE FROM readings WHERE reader <> $1', [team]);
       await this.audit.record({ staffId: by, action: 'settings.changed', subject: 'reading', detail }, manager);

@@ -31,7 +31,7 @@ export const applicationsEndpoints = {
   }),
   exportApplications: get('/api/admin/applications.csv', {
     ...forStaff('intake', 'applications.export'),
-    summary: 'The filtered applications as CSV, UTF-8 with BOM; formulas are escaped unless text=typed',
+    summary: 'The filtered applications as CSV, UTF-8 with BOM; formulas are escaped',
     presence: true,
     query: applicationFilterSchema,
     response: z.string(),

@@ -1,16 +1,16 @@
 import { forStaff, get, put, type Endpoint } from '../endpoint.ts';
 import { ownReadingSchema, readingChangeSchema, readingSchema } from './schemas.ts';
 
-/** Calls about how much applicant data staff read, and from which amount owners are notified. */
+/** Calls about how much applicant data staff read. */
 export const readingEndpoints = {
   showReading: get('/api/admin/reading', {
     ...forStaff('gateway', 'settings.manage'),
-    summary: 'How much staff read, and the limits above which owners are notified',
+    summary: 'How much staff read',
     response: readingSchema,
   }),
   changeReading: put('/api/admin/reading', {
     ...forStaff('gateway', 'settings.manage'),
-    summary: 'Set the limits, and whether each person is counted; turning that off deletes the figures per person',
+    summary: 'Set whether each person is counted; turning that off deletes the figures per person',
     presence: true,
     body: readingChangeSchema,
     response: readingSchema,

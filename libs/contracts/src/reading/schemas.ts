@@ -4,15 +4,16 @@ import { z } from 'zod';
 export const readingKinds = ['photos', 'applications', 'exports'] as const;
 export type ReadingKind = (typeof readingKinds)[number];
 
-const limit = z.number().int().min(1).max(100_000);
+/** Amounts per clock hour above which the owners get a mail. */
+export const readingLimits = { photos: 1000, applications: 200, exports: 10 } as const satisfies Record<
+  ReadingKind,
+  number
+>;
+
 const count = z.number().int().min(0);
 
-/** Limits per clock hour above which the owners get a mail. */
-export const readingLimitsSchema = z.strictObject({ photos: limit, applications: limit, exports: limit });
-
 /** `per_person`: limits and figures apply to each staff member; otherwise to the whole team. */
-export const readingChangeSchema = z.strictObject({ limits: readingLimitsSchema, per_person: z.boolean() });
-export type ReadingChange = z.infer<typeof readingChangeSchema>;
+export const readingChangeSchema = z.strictObject({ per_person: z.boolean() });
 
 /**
  * `hour` is the current clock hour, `day` the last 24 hours, `kept` the last 90 days, after which figures are deleted.
@@ -24,7 +25,6 @@ export type ReadingFigure = z.infer<typeof figureSchema>;
 const since = z.iso.datetime().nullable();
 
 export const readingSchema = z.object({
-  limits: readingLimitsSchema,
   per_person_since: since,
   team: z.array(figureSchema),
   people: z.array(z.object({ email: z.string(), figures: z.array(figureSchema) })),

@@ -1,4 +1,4 @@
-import type { ReadingFigure } from '@blue-peony/contracts';
+import { readingLimits, type ReadingFigure } from '@blue-peony/contracts';
 import { reading as text } from './words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 
@@ -19,6 +19,7 @@ export function FiguresTable({ readers }: { readers: readonly { who?: string; fi
             <td className="tabular-nums">{hour}</td>
             <td className="tabular-nums">{day}</td>
             <td className="tabular-nums">{kept}</td>
+            <td className="text-muted tabular-nums">{text.upTo(readingLimits[what].toLocaleString('en'))}</td>
           </tr>
         )),
       )}

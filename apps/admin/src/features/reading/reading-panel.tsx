@@ -1,9 +1,8 @@
-import { readingEndpoints, readingKinds, type Reading } from '@blue-peony/contracts';
+import { readingEndpoints } from '@blue-peony/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { reading as text } from './words.ts';
-import { Field } from '../../ui/field.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { FiguresTable } from './figures-table.tsx';
@@ -16,7 +15,7 @@ export function ReadingPanel() {
     <Panel heading={text.heading} className="min-w-0 lg:col-span-2">
       <p className="text-xs text-muted">{text.explain}</p>
       <ErrorText>{isError && text.failed}</ErrorText>
-      {data && <LimitsForm reading={data} />}
+      {data && <PeopleForm since={data.per_person_since} />}
       {data && (
         <FiguresTable
           readers={[
@@ -29,16 +28,12 @@ export function ReadingPanel() {
   );
 }
 
-function LimitsForm({ reading: { limits, per_person_since: since } }: { reading: Reading }) {
+function PeopleForm({ since }: { since: string | null }) {
   const client = useQueryClient();
   const [saved, setSaved] = useState(false);
   const save: Submit = async (field) => {
     setSaved(false);
-    const [photos, applications, exports] = readingKinds.map((kind) => Number(field(kind)));
-    const body = {
-      limits: { photos: photos!, applications: applications!, exports: exports! },
-      per_person: field('per_person') !== '',
-    };
+    const body = { per_person: field('per_person') !== '' };
     const changed = await call(readingEndpoints.changeReading, { body }).catch(() => undefined);
     if (!changed) return text.failed;
     setSaved(true);
@@ -49,20 +44,6 @@ function LimitsForm({ reading: { limits, per_person_since: since } }: { reading:
   };
   return (
     <SubmitForm action={save} button={text.save} status={saved && text.saved}>
-      <div className="grid gap-3 sm:grid-cols-3">
-        {readingKinds.map((kind) => (
-          <Field
-            key={kind}
-            label={text.limit[kind]}
-            name={kind}
-            type="number"
-            min={1}
-            max={100_000}
-            required
-            defaultValue={limits[kind]}
-          />
-        ))}
-      </div>
       <label className="flex items-start gap-2.5">
         <input type="checkbox" name="per_person" className="mt-0.5 size-4 shrink-0" defaultChecked={since !== null} />
         <span>

@@ -8,9 +8,7 @@ const since = '2026-11-20T09:00:00.000Z';
 const figures = (hour: number) =>
   (['photos', 'applications', 'exports'] as const).map((what) => ({ what, hour, day: hour + 10, kept: hour + 100 }));
 const own = 'GET /api/admin/account/reading';
-const limits = { photos: 1000, applications: 200, exports: 10 };
 const readingOf = (per_person_since: string | null) => ({
-  limits,
   per_person_since,
   team: figures(7),
   people: per_person_since ? [{ email: 'nina@agency.example', figures: figures(3) }] : [],
@@ -25,22 +23,17 @@ async function openStaff() {
   return (await signIn('/staff')).user;
 }
 
-it('lets an owner set the limits and count each person', async () => {
+it('lets an owner count each person', async () => {
   stage.server.answer('PUT /api/admin/reading', () => json(readingOf(since)));
   const user = await openStaff();
-  const photos = await screen.findByLabelText('Photos an hour');
-  await user.clear(photos);
-  await user.type(photos, '50');
-  await user.click(screen.getByRole('checkbox', { name: /Count each person/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /Count each person/ }));
   const panel = screen.getByRole('region', { name: 'Unusual reading' });
   await user.click(within(panel).getByRole('button', { name: 'Save' }));
   await within(panel).findByText('Saved.');
-  expect(stage.server.asked('PUT /api/admin/reading').map(({ body }) => body)).toEqual([
-    { limits: { ...limits, photos: 50 }, per_person: true },
-  ]);
+  expect(stage.server.asked('PUT /api/admin/reading').map(({ body }) => body)).toEqual([{ per_person: true }]);
   const rows = within(panel).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['The teamPhotos717107', 'nina@agency.examplePhotos313103']),
+    expect.arrayContaining(['The teamPhotos717107up to 1,000', 'nina@agency.examplePhotos313103up to 1,000']),
   );
 });
 
@@ -58,7 +51,7 @@ it('shows a person her own figures on the account page', async () => {
   await signIn('/account');
   const panel = await screen.findByRole('region', { name: 'What is counted of you' });
   await within(panel).findByText(/Counted for each person since/);
-  expect(within(panel).getByText('Exports').closest('tr')?.textContent).toBe('Exports212102');
+  expect(within(panel).getByText('Exports').closest('tr')?.textContent).toBe('Exports212102up to 10');
 });
 
 it('says that nobody is counted alone where only the team is', async () => {

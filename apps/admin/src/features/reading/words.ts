@@ -2,20 +2,16 @@ import type { ReadingKind } from '@blue-peony/contracts';
 
 export const reading = {
   heading: 'Unusual reading',
-  explain: 'Owners get an email when more than this is opened or exported within an hour of the clock.',
+  explain: 'Owners get an email when more is opened or exported within an hour of the clock than is usual.',
   kinds: { photos: 'Photos', applications: 'Applications', exports: 'Exports' } satisfies Record<ReadingKind, string>,
-  limit: {
-    photos: 'Photos an hour',
-    applications: 'Applications an hour',
-    exports: 'Exports an hour',
-  } satisfies Record<ReadingKind, string>,
   perPerson: 'Count each person',
   perPersonExplain:
     'The limits then apply to each person, and an email names that person. Managers see how many applications each person scored and answered. Everyone is told at the desk and sees their own figures. When this is turned off again, the figures of people are deleted.',
   save: 'Save',
   saved: 'Saved.',
   figures: 'What was opened and exported',
-  columns: { who: 'Who', what: 'What', hour: 'This hour', day: '24 hours', kept: '90 days' },
+  columns: { who: 'Who', what: 'What', hour: 'This hour', day: '24 hours', kept: '90 days', limit: 'Usual in an hour' },
+  upTo: (count: string) => `up to ${count}`,
   team: 'The team',
   failed: 'That didn’t work. Please try again.',
   own: {
