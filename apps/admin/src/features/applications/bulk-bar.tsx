@@ -1,4 +1,4 @@
-import { bulkLimit } from '@blue-peony/contracts';
+import { bulkLimit, may } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
 import { useMay, useStaff } from '../../api/session.ts';
@@ -7,7 +7,6 @@ import { application as words } from '../../i18n/application.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select, type Option } from '../../ui/select.tsx';
-import { ErrorText } from '../../ui/messages.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useAssigning, useClosing } from './use-bulk.ts';
 
@@ -19,35 +18,35 @@ type Props = {
   onSelect: (ids: readonly string[]) => void;
 };
 
+/** Sticks to the lower edge of the window with what was done, so that the result stands where the hand is. */
 export function BulkBar({ ids, selected, onSelect }: Props) {
   const mayClose = useMay('applications.manage');
   const mayAssign = useMay('applications.review');
-  const [asking, setAsking] = useState(false);
-  const closing = useClosing();
-  const assigning = useAssigning();
-  const onDone = { onSuccess: () => onSelect([]) };
+  const [said, setSaid] = useState('');
   const chosen = [...selected];
-  const close = () => {
-    assigning.reset();
-    closing.mutate(chosen, {
-      onSuccess: () => {
-        setAsking(false);
-        onSelect([]);
-      },
-    });
+  const done = (result: string) => {
+    setSaid(result);
+    onSelect([]);
   };
+  const idle = chosen.length === 0 && !said;
   return (
-    <>
-      <p role="status" className="text-sm text-muted">
-        {closing.data && text.closed(closing.data.length)}
-        {assigning.data && text.assigned(assigning.data.length)}
+    <div
+      className={
+        idle
+          ? 'sr-only'
+          : 'sticky bottom-3 z-20 mx-auto mt-3 grid w-fit max-w-full gap-2 rounded-xl bg-stage px-3 py-2 text-sm text-white shadow-lg'
+      }
+    >
+      <p role="status" className="flex items-center justify-between gap-3 empty:hidden">
+        {said}
+        {said && (
+          <Button look="onInk" onClick={() => setSaid('')}>
+            {text.dismiss}
+          </Button>
+        )}
       </p>
-      <ErrorText>{assigning.isError && text.failed}</ErrorText>
       {chosen.length > 0 && (
-        <section
-          aria-label={text.bulk}
-          className="sticky bottom-3 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-xl bg-stage px-3 py-2 text-sm text-white shadow-lg"
-        >
+        <section aria-label={text.bulk} className="flex flex-wrap items-center gap-2">
           <span className="tabular-nums">{text.count(chosen.length)}</span>
           {chosen.length < ids.length && (
             <Button look="onInk" onClick={() => onSelect(ids)}>
@@ -59,32 +58,35 @@ export function BulkBar({ ids, selected, onSelect }: Props) {
           ) : (
             <ExportButton look="onInk" label={text.export} filter={{ ids: chosen.join(',') }} />
           )}
-          {mayAssign && (
-            <AssignSelect
-              busy={assigning.isPending}
-              onAssign={(to) => {
-                closing.reset();
-                assigning.mutate({ ids: chosen, to }, onDone);
-              }}
-            />
-          )}
-          {mayClose && (
-            <Button look="onInk" onClick={() => setAsking(true)}>
-              {text.close.open}
-            </Button>
-          )}
+          {mayAssign && <AssignSelect ids={chosen} onDone={done} onFailed={setSaid} />}
+          {mayClose && <CloseAsSpam ids={chosen} onDone={done} />}
           <Button look="onInk" onClick={() => onSelect([])}>
             {text.letGo}
           </Button>
         </section>
       )}
+    </div>
+  );
+}
+
+/** `onDone`: says the result in the bar, and lets go of the selection. */
+type Action = { ids: readonly string[]; onDone: (result: string) => void };
+
+function CloseAsSpam({ ids, onDone }: Action) {
+  const [asking, setAsking] = useState(false);
+  const closing = useClosing();
+  return (
+    <>
+      <Button look="onInk" onClick={() => setAsking(true)}>
+        {text.close.open}
+      </Button>
       {asking && (
         <FormDialog
-          words={{ ...text.close, heading: text.close.heading(chosen.length) }}
+          words={{ ...text.close, heading: text.close.heading(ids.length) }}
           cancel={words.cancel}
           error={closing.isError ? words.problem : undefined}
           busy={closing.isPending}
-          onSubmit={close}
+          onSubmit={() => closing.mutate(ids, { onSuccess: ({ length }) => onDone(text.closed(length)) })}
           onClose={() => setAsking(false)}
         />
       )}
@@ -92,18 +94,26 @@ export function BulkBar({ ids, selected, onSelect }: Props) {
   );
 }
 
-function AssignSelect({ busy, onAssign }: { busy: boolean; onAssign: (to: string | null) => void }) {
+function AssignSelect({ ids, onDone, onFailed }: Action & { onFailed: (result: string) => void }) {
   const { id: me } = useStaff();
   const { colleagues } = useColleagues();
-  const others = colleagues.filter(({ id, away }) => id !== me && !away).map(({ id, name }): Option => [id, name]);
+  const assigning = useAssigning();
+  const others = colleagues
+    .filter(({ id, role, away }) => id !== me && !away && may(role, 'applications.review'))
+    .map(({ id, name }): Option => [id, name]);
+  const assign = (to: string | null) =>
+    assigning.mutate(
+      { ids, to },
+      { onSuccess: ({ length }) => onDone(text.assigned(length)), onError: () => onFailed(text.failed) },
+    );
   return (
     <Select
       aria-label={text.assign}
       className="min-h-9 max-w-40 rounded-lg bg-surface px-2 text-body"
       value=""
-      disabled={busy}
+      disabled={assigning.isPending}
       options={others}
-      onChoose={(to) => onAssign(to === nobody ? null : to)}
+      onChoose={(to) => assign(to === nobody ? null : to)}
     >
       <option value="" disabled>
         {text.assign}

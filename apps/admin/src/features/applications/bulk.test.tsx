@@ -49,11 +49,16 @@ describe('selected applications', () => {
     expect(screen.queryByRole('region', { name: 'Selected applications' })).toBeNull();
   });
 
-  it('are assigned to a colleague, and leave a list of what is nobody’s', async () => {
+  it('are assigned to a colleague who may review, and leave a list of what is nobody’s', async () => {
     const to = '7c9e6679-7425-40de-944b-e07fc1f90ae8';
     const collaboration = { score: null, scored_by: null, scored_at: null, assignee_id: to, present: [] };
     stage.server.answer('GET /api/admin/colleagues', () =>
-      json({ items: [{ id: to, name: 'Olha', role: 'reviewer' }] }),
+      json({
+        items: [
+          { id: to, name: 'Olha', role: 'reviewer' },
+          { id: idOf(8), name: 'Sam of Support', role: 'support' },
+        ],
+      }),
     );
     stage.server.answer(`${listCall}?assigned=none`, () => page(four));
     for (const n of [1, 2])
@@ -61,6 +66,8 @@ describe('selected applications', () => {
     const { user } = await signIn('?assigned=none');
     await user.click(await screen.findByLabelText('Select Anna'));
     await user.click(screen.getByLabelText('Select Berta'));
+    const offered = within(screen.getByLabelText('Assign to…')).getAllByRole('option').slice(1);
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Me', 'Nobody', 'Olha']);
     await user.selectOptions(screen.getByLabelText('Assign to…'), 'Olha');
     await screen.findByText('2 applications assigned.');
     expect(stage.server.asked(`PUT /api/admin/applications/${idOf(2)}/assignee`)[0]?.body).toEqual({ assignee_id: to });

@@ -8,6 +8,7 @@ export const list = {
   count: (count: number) => `${count} selected`,
   selectAll: (count: number) => `Select all ${count} loaded`,
   letGo: 'Clear selection',
+  dismiss: 'Dismiss',
   export: 'Export selected',
   tooMany: (most: number) => `${most} at most can be exported`,
   close: {
