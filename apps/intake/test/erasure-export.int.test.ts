@@ -40,12 +40,16 @@ async function fullApplication(language: Language = 'en') {
      VALUES ($1, gen_random_uuid(), $2, 'mail', 'invite', 'en', 'Let’s talk', 'When suits you?')`,
     [id, staff],
   );
+  await app.database.query(
+    `UPDATE applications SET snoozed_until = now(), snooze_reason = 'Is on holiday', snoozed_by = $2 WHERE id = $1`,
+    [id, staff],
+  );
   return { ...application, file_urls, staff };
 }
 
 test('the ZIP holds a text for machines, a page for people, and the photos as they are stored', async () => {
   const { id, secret, file_urls } = await fullApplication();
-  const { response, zip, records } = await open(secret);
+  const { response, zip, page, records } = await open(secret);
   expect(response.headers.get('content-type')).toBe('application/zip');
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="application-[\d-]+\.zip"$/);
   expect(Object.keys(zip.files)).toEqual(['application.json', 'application.html', 'photo-1.jpg', 'photo-2.jpg']);
@@ -57,11 +61,13 @@ test('the ZIP holds a text for machines, a page for people, and the photos as th
   expect(records).toMatchObject({
     application: { id, city: 'Gdynia', email: 'ada@creator.example' },
     age_confirmed: true,
+    snooze_reason: 'Is on holiday',
     corrections: [{ by: 'you', field: 'city', before: 'Warsaw', after: 'Gdynia' }],
     looks: [{ role: 'owner', what: 'photo' }],
     notes: [{ text: 'She wrote twice' }],
     answers: [{ channel: 'mail', subject: 'Let’s talk', text: 'When suits you?' }],
   });
+  expect(page).toMatch(/Why it was put off<\/dt>\s*<dd dir="auto">Is on holiday/);
   expect(records.application.photos).toMatchObject([{ file: 'photo-1.jpg' }, { file: 'photo-2.jpg' }]);
 });
 

@@ -33,6 +33,8 @@ export const auditActions = [
   'application.opened',
   'application.scored',
   'application.assigned',
+  'application.snoozed',
+  'application.woken',
   'application.noted',
   'application.note-edited',
   'application.note-removed',

@@ -74,8 +74,12 @@ function scoreCondition(score: NonNullable<ApplicationFilter['score']>, values: 
   return `${scored} = ${score === 'unscored' ? 0 : values.bind(Number(score))}`;
 }
 
+/** Not with `coalesce`, whose result the planner cannot estimate. */
+export const awake = '(snoozed_until IS NULL OR snoozed_until <= now())';
+
 const replyConditions = {
-  open: 'replied_at IS NULL',
+  open: `replied_at IS NULL AND ${awake}`,
+  snoozed: 'replied_at IS NULL AND closed_at IS NULL AND snoozed_until > now()',
   late: `replied_at IS NULL AND created_at < now() - interval '${claims.replyHours} hours'`,
   replied: 'replied_at IS NOT NULL',
 } as const;

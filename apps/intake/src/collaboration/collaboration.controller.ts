@@ -10,6 +10,7 @@ import {
   readCollaboration,
   takeNext,
 } from './collaboration.repository.ts';
+import { snooze, wake } from './snooze.repository.ts';
 
 /** Shows which staff member works on which application, so that two do not do the same work or overwrite each other. */
 @Controller()
@@ -44,5 +45,15 @@ export class CollaborationController {
     if (!(await assignApplication(this.database, params.id, body.assignee_id, staff.sub)))
       throw new AppError('not_found');
     return found(await readCollaboration(this.database, params.id));
+  }
+
+  @Serves(endpoints.snoozeApplication)
+  async snoozeApplication({ params, body, staff }: Calls['snoozeApplication']) {
+    return found(await snooze(this.database, params.id, body, staff.sub));
+  }
+
+  @Serves(endpoints.wakeApplication)
+  async wakeApplication({ params, staff }: Calls['wakeApplication']) {
+    return found(await wake(this.database, params.id, staff.sub));
   }
 }

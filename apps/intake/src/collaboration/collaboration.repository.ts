@@ -1,7 +1,7 @@
 import { leaseSeconds, type Present, type Collaboration, type NextForm } from '@blue-peony/contracts';
 import { answerRows, queryRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { hits, narrowing, SqlValues, whereAll, type Filter } from '../applications/filter.ts';
+import { awake, hits, narrowing, SqlValues, whereAll, type Filter } from '../applications/filter.ts';
 import { addHistory } from '../history/add-history.ts';
 import { here } from '../presence/presence.repository.ts';
 
@@ -55,19 +55,23 @@ export function leaveApplication(database: DataSource, id: string, staff: string
   return database.transaction((manager) => giveBack(manager, id, staff));
 }
 
-/** The next one after `after`, or from the start. @returns undefined when there is none */
+/**
+ * One whose snooze has ended and that nobody was handed since, the next one after `after`, or the first one.
+ * @returns undefined when there is none
+ */
 export function takeNext(
   database: DataSource,
   staff: string,
   { after, filter = {} }: NextForm,
 ): Promise<string | undefined> {
   return database.transaction(async (manager) => {
-    if (after === undefined) return hold(manager, staff, filter);
-    await giveBack(manager, after, staff);
+    if (after !== undefined) await giveBack(manager, after, staff);
+    const back = await hold(manager, staff, filter, { after, returned: true });
+    if (back || after === undefined) return back ?? hold(manager, staff, filter);
     const [from] = await manager.query<{ created_at: Date }[]>('SELECT created_at FROM applications WHERE id = $1', [
       after,
     ]);
-    const behind = from && (await hold(manager, staff, filter, { id: after, created_at: from.created_at }));
+    const behind = from && (await hold(manager, staff, filter, { after, since: from.created_at }));
     const taken = behind ?? (await hold(manager, staff, filter));
     return taken === after ? undefined : taken;
   });
@@ -97,21 +101,26 @@ async function giveBack(manager: EntityManager, id: string, staff: string): Prom
   );
 }
 
+/** `since`: the time of `after`, behind which it is looked for. `returned`: only among those that were snoozed. */
+type Place = { after?: string | undefined; since?: Date; returned?: boolean };
+
 // The lock checks the newest version of the row again, so an application that was taken a moment ago is skipped.
-async function hold(manager: EntityManager, staff: string, filter: Filter, after?: { id: string; created_at: Date }) {
+async function hold(manager: EntityManager, staff: string, filter: Filter, { after, since, returned }: Place = {}) {
   const values = new SqlValues();
   const me = values.bind(staff);
   const found = narrowing(filter, values);
   if (filter.q) found.push(`id IN (${hits(filter, 'id', values)})`);
-  if (after) found.push(`(created_at, id) > (${values.bind(after.created_at)}, ${values.bind(after.id)})`);
+  if (since) found.push(`(created_at, id) > (${values.bind(since)}, ${values.bind(after)})`);
+  else if (after) found.push(`id <> ${values.bind(after)}`);
+  if (returned) found.push('snoozed_until <= now() AND handed_out_at IS NULL');
   const [row] = await queryRows<{ id: string }>(
     manager,
     `WITH next AS MATERIALIZED (
        SELECT id FROM applications
-       ${whereAll(found)} AND replied_at IS NULL AND closed_at IS NULL AND withdrawn_at IS NULL
+       ${whereAll(found)} AND replied_at IS NULL AND closed_at IS NULL AND withdrawn_at IS NULL AND ${awake}
          AND (assignee_id IS NULL OR assignee_id = ${me}) AND ${freeFor(me)}
-       ORDER BY created_at, id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
-     UPDATE applications SET leased_by = ${me}, leased_until = ${leaseEnd} FROM next
+       ORDER BY ${returned ? 'snoozed_until' : 'created_at'}, id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
+     UPDATE applications SET leased_by = ${me}, leased_until = ${leaseEnd}${returned ? ', handed_out_at = now()' : ''} FROM next
      WHERE applications.id = next.id RETURNING applications.id`,
     values.list,
   );

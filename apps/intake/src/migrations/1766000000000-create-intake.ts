@@ -66,6 +66,12 @@ export class CreateIntake1766000000000 implements MigrationInterface {
         assignee_id uuid,
         leased_by uuid,
         leased_until timestamptz(3),
+        -- in the past: it is back, and its reason is shown
+        snoozed_until timestamptz(3),
+        snooze_reason text,
+        snoozed_by uuid,
+        -- when one that is back was handed out to the first person
+        handed_out_at timestamptz(3),
         -- the address that refused, so that another one is as good as new
         refused_email text,
         source text,
@@ -77,14 +83,14 @@ export class CreateIntake1766000000000 implements MigrationInterface {
       CREATE INDEX applications_earnings ON applications (onlyfans_monthly_earnings, created_at, id);
       -- Unscored is last in both directions. A filtered page is found in the index alone.
       CREATE INDEX applications_score_high ON applications ((coalesce(score, 0)), created_at, id)
-        INCLUDE (score, language, onlyfans_monthly_earnings, assessment_result, replied_at);
+        INCLUDE (score, language, onlyfans_monthly_earnings, assessment_result, replied_at, snoozed_until);
       CREATE INDEX applications_score_low ON applications ((coalesce(score, 11)), created_at, id)
-        INCLUDE (score, language, onlyfans_monthly_earnings, assessment_result, replied_at);
+        INCLUDE (score, language, onlyfans_monthly_earnings, assessment_result, replied_at, snoozed_until);
       -- Several filters at once, read and counted in one index. PostgreSQL 18 skips over leading columns with few
       -- values that are not asked for.
       CREATE INDEX applications_filters ON applications
         (language, onlyfans_monthly_earnings, assessment_result, (coalesce(score, 0)), created_at, id)
-        INCLUDE (score, replied_at);
+        INCLUDE (score, replied_at, snoozed_until);
       CREATE INDEX applications_open ON applications (created_at, id) WHERE replied_at IS NULL;
       CREATE INDEX applications_updated ON applications (updated_at, id);
       CREATE INDEX applications_untold ON applications (created_at) WHERE assessment_told_at IS NULL;
@@ -92,6 +98,8 @@ export class CreateIntake1766000000000 implements MigrationInterface {
       CREATE INDEX applications_assigned ON applications (assignee_id, created_at, id) WHERE assignee_id IS NOT NULL;
       CREATE INDEX applications_waiting ON applications (created_at, id)
         WHERE replied_at IS NULL AND closed_at IS NULL AND withdrawn_at IS NULL AND sealed_at IS NULL;
+      CREATE INDEX applications_snoozed ON applications (snoozed_until)
+        WHERE snoozed_until IS NOT NULL AND replied_at IS NULL;
       CREATE INDEX applications_ended_links ON applications (id) WHERE link_version > 1;
 
       CREATE TABLE uploads (

@@ -27,6 +27,10 @@ export const deskApplicationSchema = applicationSchema.extend({
   scored_by: z.uuid().nullish(),
   scored_at: time.nullish(),
   assignee_id: z.uuid().nullish(),
+  /** Out of the queue until then; in the past, it is back and `snooze_reason` says why it was away. */
+  snoozed_until: time.nullish(),
+  snooze_reason: z.string().nullish(),
+  snoozed_by: z.uuid().nullish(),
   note_count: z.number().int(),
   /** The applicant's mailbox has permanently refused a mail: staff must call. */
   mail_refused: z.boolean().default(false),

@@ -14,8 +14,11 @@ export type ApplicationSort = (typeof applicationSorts)[number];
 export const scoreFilters = ['scored', 'unscored', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 export type ScoreFilter = (typeof scoreFilters)[number];
 
-/** `open`: no reply yet; `late`: no reply yet and the promise is broken. */
-export const replyFilters = ['open', 'late', 'replied'] as const;
+/**
+ * `open`: no reply yet and not snoozed; `late`: no reply yet and the promise is broken, snoozed or not; `snoozed`: no
+ * reply yet, and out of the queue until a time.
+ */
+export const replyFilters = ['open', 'late', 'snoozed', 'replied'] as const;
 
 const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
 

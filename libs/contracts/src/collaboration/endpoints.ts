@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { reviewedApplicationSchema } from '../applications/desk.ts';
 import { del, forStaff, get, post, put, type Endpoint } from '../endpoint.ts';
-import { assigneeSchema, collaborationSchema, handedOutSchema, nextFormSchema } from './schemas.ts';
+import { assigneeSchema, collaborationSchema, handedOutSchema, nextFormSchema, snoozeFormSchema } from './schemas.ts';
 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 
@@ -26,7 +27,8 @@ export const collaborationEndpoints = {
   }),
   takeNext: post('/api/admin/applications/next', {
     ...forStaff('intake', 'applications.review'),
-    summary: 'Get the oldest open application of the filter that nobody holds; never the same for two people',
+    summary:
+      'Get the next open application of the filter that nobody holds, never the same for two people: one whose snooze has just ended, else the oldest',
     body: nextFormSchema,
     response: handedOutSchema,
   }),
@@ -37,5 +39,21 @@ export const collaborationEndpoints = {
     body: assigneeSchema,
     response: collaborationSchema,
     audit: { action: 'application.assigned', subject: 'params.id', detail: 'body.assignee_id' },
+  }),
+  snoozeApplication: put('/api/admin/applications/{id}/snooze', {
+    ...forStaff('intake', 'applications.review'),
+    summary: 'Take an application out of the queue until a time; the promise to reply stays as it is',
+    params: applicationParams,
+    body: snoozeFormSchema,
+    response: reviewedApplicationSchema,
+    problems: ['not_waiting'],
+    audit: { action: 'application.snoozed', subject: 'params.id', detail: 'body.until' },
+  }),
+  wakeApplication: del('/api/admin/applications/{id}/snooze', {
+    ...forStaff('intake', 'applications.review'),
+    summary: 'Put a snoozed application back into the queue now',
+    params: applicationParams,
+    response: reviewedApplicationSchema,
+    audit: { action: 'application.woken', subject: 'params.id' },
   }),
 } as const satisfies Record<string, Endpoint>;

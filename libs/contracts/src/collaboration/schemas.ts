@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { applicationFilterSchema } from '../applications/filter.ts';
 import { givenScoreSchema } from '../scores/schemas.ts';
+import { requiredLine } from '../text.ts';
 
 const time = z.iso.datetime();
 const staffId = z.uuid().toLowerCase();
@@ -32,9 +33,17 @@ export type PresenceEvent = z.infer<typeof presenceEventSchema>;
 /** Null removes the assignee. */
 export const assigneeSchema = z.strictObject({ assignee_id: staffId.nullable() });
 
+/** Days for which an application can be snoozed at most. */
+export const snoozeDays = 30;
+
+/** `until` in the future. `reason`: why it waits; the desk shows it when the application is back. */
+export const snoozeFormSchema = z.strictObject({ until: z.iso.datetime({ offset: true }), reason: requiredLine(200) });
+export type SnoozeForm = z.output<typeof snoozeFormSchema>;
+
 /**
  * `after`: the application that is open now. It is released, and the search for the next one starts after it. `filter`:
- * that of the list she works through; its order does not count, because the oldest is the most urgent.
+ * that of the list she works through; its order does not count, because the oldest is the most urgent, after those whose
+ * snooze has ended.
  */
 export const nextFormSchema = z.strictObject({
   after: z.uuid().toLowerCase().optional(),

@@ -17,6 +17,8 @@ export const historyDetails = {
   answered: z.strictObject({ answer: z.uuid(), channel: z.enum(['mail', 'whatsapp', 'copied']) }),
   answer_withdrawn: z.strictObject({ answer: z.uuid() }),
   assigned: z.strictObject({ to: z.uuid().nullable() }),
+  snoozed: z.strictObject({ until: z.iso.datetime() }),
+  woken: nothing,
   mail_resent: z.strictObject({ recipient: z.enum(mailRecipients) }),
   closed: z.strictObject({ reason: z.enum(closingReasons) }),
   reopened: nothing,

@@ -65,7 +65,7 @@ const thingOf = (what: ChangedThing, language: Language) =>
   exportTexts[language].things[what as Thing] ?? labelOf(what as CorrectedField, language);
 
 function statesOf(
-  { application, score, mailbox_confirmed_at }: Records,
+  { application, score, mailbox_confirmed_at, snoozed_until, snooze_reason }: Records,
   time: Time,
 ): Record<State, string | number | null> {
   const { language, assessment_result: result, privacy_version } = application;
@@ -79,6 +79,8 @@ function statesOf(
     assessment_result: result && exportTexts[language].results[result],
     score,
     read_at: time(application.read_at),
+    snoozed_until: time(snoozed_until),
+    snooze_reason,
     replied_at: time(application.replied_at),
     withdrawn_at: time(application.withdrawn_at),
     closed_at: time(application.closed_at),

@@ -15,6 +15,8 @@ type Extra = {
   sealed: boolean;
   spam_mark: string | null;
   refused_email: string | null;
+  snoozed_until: Date | null;
+  snooze_reason: string | null;
   /** When a link was used that only a mail had. */
   mailbox_confirmed_at: Date | null;
 };
@@ -41,7 +43,7 @@ export async function readRecords(database: DataSource, id: string): Promise<Rec
   const { fresh: _, ...application } = own;
   const [[extra], corrections, notes, answers, notices, address_changes, history, seen] = await Promise.all([
     database.query<Extra[]>(
-      `SELECT score, age_confirmed, refused_email, sealed_at IS NOT NULL AS sealed,
+      `SELECT score, age_confirmed, refused_email, snoozed_until, snooze_reason, sealed_at IS NOT NULL AS sealed,
          (SELECT reason FROM spam_marks WHERE application_id = id AND cleared_at IS NULL) AS spam_mark,
          (SELECT at FROM confirmations WHERE application_id = id) AS mailbox_confirmed_at
        FROM applications WHERE id = $1`,

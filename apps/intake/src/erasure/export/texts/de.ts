@@ -23,6 +23,8 @@ export const de: ExportTexts = {
     assessment_result: 'Vorläufiges Ergebnis',
     score: 'Bewertung unseres Teams, 1 bis 10',
     read_at: 'Erstmals von einem Menschen gelesen',
+    snoozed_until: 'Von unserem Team zurückgestellt bis',
+    snooze_reason: 'Grund der Zurückstellung',
     replied_at: 'Beantwortet',
     withdrawn_at: 'Zurückgezogen',
     closed_at: 'Abgeschlossen',

@@ -23,6 +23,8 @@ export const en: ExportTexts = {
     assessment_result: 'Preliminary result',
     score: 'Score of our team, 1 to 10',
     read_at: 'First read by a person',
+    snoozed_until: 'Put off by our team until',
+    snooze_reason: 'Why it was put off',
     replied_at: 'Answered',
     withdrawn_at: 'Withdrawn',
     closed_at: 'Closed',

@@ -23,6 +23,8 @@ export const pl: ExportTexts = {
     assessment_result: 'Wstępny wynik',
     score: 'Ocena naszego zespołu, od 1 do 10',
     read_at: 'Pierwsze otwarcie przez człowieka',
+    snoozed_until: 'Odłożone przez nasz zespół do',
+    snooze_reason: 'Powód odłożenia',
     replied_at: 'Data odpowiedzi',
     withdrawn_at: 'Data wycofania',
     closed_at: 'Data zamknięcia',

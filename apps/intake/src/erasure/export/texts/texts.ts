@@ -26,6 +26,8 @@ export type ExportTexts = {
     | 'assessment_result'
     | 'score'
     | 'read_at'
+    | 'snoozed_until'
+    | 'snooze_reason'
     | 'replied_at'
     | 'withdrawn_at'
     | 'closed_at'

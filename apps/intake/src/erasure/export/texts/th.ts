@@ -23,6 +23,8 @@ export const th: ExportTexts = {
     assessment_result: 'ผลเบื้องต้น',
     score: 'คะแนนจากทีมงาน 1 ถึง 10',
     read_at: 'มีคนอ่านครั้งแรกเมื่อ',
+    snoozed_until: 'ทีมงานของเราเลื่อนไว้จนถึง',
+    snooze_reason: 'เหตุผลที่เลื่อน',
     replied_at: 'ตอบเมื่อ',
     withdrawn_at: 'ถอนใบสมัครเมื่อ',
     closed_at: 'ปิดเมื่อ',

@@ -23,6 +23,8 @@ export const ukr: ExportTexts = {
     assessment_result: 'Попередній результат',
     score: 'Оцінка нашої команди, від 1 до 10',
     read_at: 'Уперше прочитала людина',
+    snoozed_until: 'Відкладено нашою командою до',
+    snooze_reason: 'Чому відкладено',
     replied_at: 'Дата відповіді',
     withdrawn_at: 'Відкликано',
     closed_at: 'Закрито',
