@@ -24,7 +24,7 @@ export const filters = {
   languages: { en: 'English', pl: 'Polish', de: 'German', ukr: 'Ukrainian', th: 'Thai' },
   scored: { scored: 'Scored', unscored: 'Not scored' } as Record<string, string>,
   results: { qualified: 'Qualified', rejected: 'Rejected' },
-  replies: { open: 'Not replied', late: 'Late', replied: 'Replied' },
+  replies: { open: 'Not replied', late: 'Late', snoozed: 'Snoozed', replied: 'Replied' },
   spamMarks: { marked: 'Looks like spam', clean: 'Not spam' },
   sorts: { newest: 'Newest first', oldest: 'Oldest first', score_high: 'Highest score', score_low: 'Lowest score' },
 } as const;

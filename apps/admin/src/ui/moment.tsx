@@ -1,11 +1,12 @@
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
+export const momentOf = (at: string | number): string => format.format(new Date(at));
+
 /** A date and time in the viewer's time zone; `at` in RFC 3339 or Unix milliseconds. */
 export function Moment({ at }: { at: string | number }) {
-  const date = new Date(at);
   return (
-    <time dateTime={date.toISOString()} className="whitespace-nowrap tabular-nums">
-      {format.format(date)}
+    <time dateTime={new Date(at).toISOString()} className="whitespace-nowrap tabular-nums">
+      {momentOf(at)}
     </time>
   );
 }

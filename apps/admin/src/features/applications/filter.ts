@@ -1,4 +1,4 @@
-import { applicationFilterSchema, type ReviewedApplication } from '@blue-peony/contracts';
+import { applicationFilterSchema, type DeskApplication, type ReviewedApplication } from '@blue-peony/contracts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addressQuery } from '../../ui/address-query.ts';
@@ -80,5 +80,11 @@ export function fits({ score, reply, assigned }: Filter, application: ReviewedAp
   if (score === 'scored' || score === 'unscored') {
     if (scored !== (score === 'scored')) return false;
   } else if (score && String(application.score) !== score) return false;
-  return !reply || (reply === 'replied') === (replied_at !== null);
+  if (!reply) return true;
+  if (replied_at !== null || reply === 'replied') return reply === 'replied' && replied_at !== null;
+  return reply === 'late' || isSnoozed(application) === (reply === 'snoozed');
 }
+
+/** Out of the queue until a time that is still ahead. */
+export const isSnoozed = ({ replied_at, closed_reason, snoozed_until: until }: DeskApplication): boolean =>
+  !replied_at && !closed_reason && Boolean(until) && Date.parse(until!) > Date.now();

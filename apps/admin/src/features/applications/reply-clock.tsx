@@ -1,9 +1,12 @@
 import type { DeskApplication } from '@blue-peony/contracts';
 import { application as words } from '../../i18n/application.ts';
 import { duration } from '../../ui/duration.ts';
+import { later } from '../../ui/later.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { isSnoozed } from './filter.ts';
 
 const text = words.reply;
+const SnoozeMark = later(async () => (await import('./snooze/snooze-mark.tsx')).SnoozeMark);
 const looks = {
   replied: 'text-muted',
   left: 'text-muted',
@@ -22,5 +25,10 @@ export function ReplyClock({ application }: { application: DeskApplication }) {
     : left < 0
       ? text.late(duration(left))
       : text.left(duration(left));
-  return <span className={`tabular-nums ${looks[look]}`}>{shown}</span>;
+  return (
+    <>
+      {(look === 'late' || !isSnoozed(application)) && <span className={`tabular-nums ${looks[look]}`}>{shown}</span>}{' '}
+      {application.snoozed_until && !replied_at && <SnoozeMark application={application} />}
+    </>
+  );
 }

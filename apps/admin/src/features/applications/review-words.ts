@@ -57,6 +57,7 @@ export const review = {
       ['n', 'Write a note'],
       ['a or e', 'Answer, by email or in WhatsApp'],
       ['g', 'Get the next open application'],
+      ['s', 'Snooze until a time, or end that'],
       ['m', 'Assign to yourself, or to nobody'],
       ['r', 'Mark as replied, or take it back'],
       ['+ and −', 'In a photo: larger, smaller'],

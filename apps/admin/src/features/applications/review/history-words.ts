@@ -38,6 +38,8 @@ export const stream = {
     to: (who: string, whom: string) => `${who} handed it to ${whom}`,
     nobody: (who: string) => `${who} assigned it to nobody`,
   },
+  snoozed: (who: string, until: string) => `${who} snoozed it until ${until}`,
+  woken: (who: string) => `${who} ended the snooze`,
   you: 'you',
   resent: {
     staff: (who: string) => `${who} had the email to staff sent again`,

@@ -9,6 +9,7 @@ import { AnswerButton } from '../answers/answer-button.tsx';
 import { AnswersPanel } from '../answers/answers-panel.tsx';
 import { SpamPanel } from '../spam-mark.tsx';
 import { ReplyClock } from '../reply-clock.tsx';
+import { SnoozeButton } from '../snooze/snooze-button.tsx';
 import { useMarkReplied } from '../use-applications.ts';
 import { useKeys } from '../use-keys.ts';
 import { useScore } from '../use-score.ts';
@@ -73,6 +74,7 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
           <div className="flex flex-wrap items-center justify-between gap-2">
             <ReplyClock application={application} />
             <AnswerButton application={application} />
+            <SnoozeButton application={application} />
             <Button busy={replying.isPending} onClick={toggleReplied}>
               {replied_at ? words.reply.unmark : words.reply.mark}
             </Button>

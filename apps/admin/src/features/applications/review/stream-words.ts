@@ -1,5 +1,6 @@
 import type { StreamEntry } from '@blue-peony/contracts';
 import { privacy } from '../../../i18n/privacy.ts';
+import { momentOf } from '../../../ui/moment.tsx';
 import { stream as text } from './history-words.ts';
 import type { Line } from './stream-lines.ts';
 
@@ -47,6 +48,8 @@ export function wordsOf(entry: Entry, { nameOf, own }: Words): string {
       return text.answerWithdrawn(who);
     case 'assigned':
       return assigned(entry, who, { nameOf, own });
+    case 'snoozed':
+      return text.snoozed(who, momentOf(entry.detail.until));
     case 'mail_resent':
       return text.resent[entry.detail.recipient](who);
     case 'closed':
@@ -59,6 +62,7 @@ export function wordsOf(entry: Entry, { nameOf, own }: Words): string {
       return text.corrected(known ?? text.applicant, fields[entry.detail.field] ?? entry.detail.field);
     case 'withdrawn':
       return text.withdrawn;
+    case 'woken':
     case 'reopened':
     case 'sealed':
     case 'unsealed':

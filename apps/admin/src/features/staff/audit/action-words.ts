@@ -36,6 +36,8 @@ export const actionTexts: Record<AuditAction, string> = {
   'application.opened': 'Opened an application',
   'application.scored': 'Scored an application',
   'application.assigned': 'Assigned an application, or took that back',
+  'application.snoozed': 'Snoozed an application',
+  'application.woken': 'Ended a snooze',
   'application.noted': 'Wrote a note',
   'application.note-edited': 'Edited a note',
   'application.note-removed': 'Removed a note',

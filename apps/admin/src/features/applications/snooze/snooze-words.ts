@@ -1,0 +1,23 @@
+export const snooze = {
+  open: 'Snooze',
+  change: 'Snoozed',
+  heading: (name: string) => `Snooze ${name}`,
+  explain: 'It leaves the queue and comes back first, with your reason.',
+  choices: 'Until',
+  times: { hours: 'In 3 hours', tomorrow: 'Tomorrow', monday: 'Monday', other: 'At another time' },
+  other: 'Date and time',
+  reason: 'Reason',
+  promise: 'The reply stays promised by',
+  after: 'That is before it comes back. It stays under Late, and the team gets the reminder.',
+  confirm: 'Snooze',
+  wake: 'Put it back now',
+  cancel: 'Cancel',
+  until: (moment: string) => `Snoozed until ${moment}`,
+  due: (moment: string) => `due ${moment}`,
+  back: 'Back from a snooze',
+  problems: {
+    not_waiting: 'It has been answered or closed in the meantime.',
+    validation_failed: 'Choose a time within the next 30 days.',
+  } as Record<string, string>,
+  failed: 'That didn’t work. Please try again.',
+} as const;

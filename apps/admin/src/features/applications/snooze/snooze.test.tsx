@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReviewedApplication } from '@blue-peony/contracts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { application } from '../../../test/applications.ts';
+import { signIn, stageDesk } from '../../../test/desk.tsx';
+import { json, problem } from '../../../test/server.ts';
+import { dayAndTime, toField } from './snooze-times.ts';
+
+const stage = stageDesk();
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+const anna = (changes: Partial<ReviewedApplication> = {}) =>
+  application({ created_at: hours(-0.5), reply_due_at: hours(23.5), ...changes });
+const asleep = { snoozed_until: hours(5), snooze_reason: 'Calls back', snoozed_by: anna().id };
+const path = `/api/admin/applications/${anna().id}/snooze`;
+const forms = () => stage.server.asked(`PUT ${path}`).map(({ body }) => body as { until: string; reason: string });
+
+async function openReview(item: ReviewedApplication) {
+  stage.shows(item);
+  const { user } = await signIn(`/review/${item.id}`);
+  await screen.findByRole('heading', { name: item.name });
+  return user;
+}
+
+describe('a snooze', () => {
+  it('takes one key, a reason and Enter, and pauses the clock, but says by when the reply is promised', async () => {
+    stage.server.answer(`PUT ${path}`, ({ body }) => {
+      const { until, reason } = body as { until: string; reason: string };
+      return json(anna({ snoozed_until: until, snooze_reason: reason }));
+    });
+    const user = await openReview(anna());
+    await user.keyboard('s');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Snooze Anna Nowak' }));
+    expect(dialog.getByRole('status').textContent).toBe(
+      `The reply stays promised by ${dayAndTime(anna().reply_due_at)}. `,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Snooze' }));
+    expect(forms()).toEqual([]);
+    await user.type(dialog.getByLabelText('Reason'), 'Asked for photos, waits{Enter}');
+    const [form] = await screen.findByText(/^Snoozed until/).then(forms);
+    expect(form!.reason).toBe('Asked for photos, waits');
+    expect(Math.round((Date.parse(form!.until) - Date.now()) / 360_000)).toBe(30);
+    expect(screen.getByText(`due ${dayAndTime(anna().reply_due_at)}`).isConnected).toBe(true);
+    expect(screen.queryByText(/to reply$/)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('beyond the promised reply says that it stays under Late', async () => {
+    const user = await openReview(anna());
+    await user.keyboard('s');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: /^At another time/ }));
+    fireEvent.change(dialog.getByLabelText('Date and time'), {
+      target: { value: toField(new Date(hours(100))) },
+    });
+    expect(dialog.getByRole('status').textContent).toMatch(/It stays under Late, and the team gets the reminder\.$/);
+  });
+
+  it('is ended, or changed, from the same key, and says when it is refused', async () => {
+    stage.server.answer(`DELETE ${path}`, () => json(anna({ snoozed_until: null, snooze_reason: null })));
+    stage.server.answer(`PUT ${path}`, () => problem(409, 'not_waiting'));
+    const user = await openReview(anna(asleep));
+    await screen.findByText('Calls back');
+    await user.keyboard('s');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText<HTMLInputElement>('Date and time').value).toBe(
+      toField(new Date(asleep.snoozed_until)),
+    );
+    await user.type(dialog.getByLabelText('Reason'), ' on Friday{Enter}');
+    await dialog.findByText('It has been answered or closed in the meantime.');
+    expect(forms()).toMatchObject([{ reason: 'Calls back on Friday' }]);
+    await user.click(dialog.getByRole('button', { name: 'Put it back now' }));
+    await screen.findByText(/to reply$/);
+    expect(screen.queryByText('Calls back')).toBeNull();
+  });
+
+  it('is over at its time: the list shows the reason, and what sleeps is in no open list', async () => {
+    const back = anna({ ...asleep, snoozed_until: hours(-1) });
+    const berta = anna({ ...asleep, id: '018f3c1e-7a2b-7c3d-8e4f-000000000002', name: 'Berta' });
+    stage.server.answer('GET /api/admin/applications?reply=open', () =>
+      json({ items: [back, berta], next_cursor: null, total: 2, total_is_estimate: false }),
+    );
+    await signIn('?reply=open');
+    await screen.findByText('Back from a snooze');
+    expect(screen.getByText('Calls back').isConnected).toBe(true);
+    expect(screen.getByText('23 h to reply').isConnected).toBe(true);
+    expect(screen.queryByText('Berta')).toBeNull();
+  });
+
+  it.each([
+    ['answered', { replied_at: hours(-0.5) }],
+    ['closed', { closed_reason: 'signed' as const }],
+  ])('is not offered for what is %s', async (_, changes) => {
+    const user = await openReview(anna(changes));
+    await user.keyboard('s');
+    expect(screen.queryByRole('button', { name: 'Snooze' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
