@@ -7,19 +7,20 @@ import { store } from './seed.ts';
 const [ada, ben] = [randomUUID(), randomUUID()];
 const app = useIntakeApp();
 
-async function call<T>(staff: string, method: string, path: string, body?: object) {
+type Answer = Omit<DeskApplication, 'id'> & Problem & { id: string | null; items: DeskApplication[] };
+
+/** Which part of an answer there is, each test knows. */
+async function call(staff: string, method: string, path: string, body?: object) {
   const response = await app.desk(`applications${path}`, { method, body, by: { sub: staff } });
-  return { status: response.status, body: (await response.json()) as T };
+  return { status: response.status, body: (await response.json()) as Answer };
 }
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 const snooze = (staff: string, id: string, until = hours(3), reason = 'Asked for photos') =>
-  call<DeskApplication & Problem>(staff, 'PUT', `/${id}/snooze`, { until, reason });
-const wake = (staff: string, id: string) => call<DeskApplication>(staff, 'DELETE', `/${id}/snooze`);
-const next = async (staff: string, after?: string) =>
-  (await call<{ id: string | null }>(staff, 'POST', '/next', { after })).body.id;
-const listed = async (reply: string) =>
-  (await call<{ items: DeskApplication[] }>(ada, 'GET', `?reply=${reply}`)).body.items.map(({ id }) => id);
+  call(staff, 'PUT', `/${id}/snooze`, { until, reason });
+const wake = (staff: string, id: string) => call(staff, 'DELETE', `/${id}/snooze`);
+const next = async (staff: string, after?: string) => (await call(staff, 'POST', '/next', { after })).body.id;
+const listed = async (reply: string) => (await call(ada, 'GET', `?reply=${reply}`)).body.items.map(({ id }) => id);
 const update = (id: string, set: string) => app.database.query(`UPDATE applications SET ${set} WHERE id = $1`, [id]);
 /** As if its time had come; the job that tells it follows. */
 const arrive = (id: string) =>
@@ -61,7 +62,7 @@ test('a snoozed application leaves the open list and the queue with its time, re
   expect(Date.parse(body.reply_due_at)).toBeLessThan(Date.now());
   expect(await listed('snoozed')).toEqual([late]);
   expect(await listed('open')).toEqual([other]);
-  // What is late is shown as late, whoever has put it off.
+  // A late application is shown as late while it is snoozed.
   expect(await listed('late')).toEqual([late]);
   expect(await next(ada)).toBe(other);
   expect(await next(ada, other)).toBeNull();

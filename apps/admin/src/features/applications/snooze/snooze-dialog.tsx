@@ -21,7 +21,7 @@ type Props = {
 export function SnoozeDialog({ application, error, busy, onSnooze, onWake, onClose }: Props) {
   const { name, reply_due_at, snoozed_until, snooze_reason } = application;
   const asleep = isSnoozed(application);
-  // What is shown as "in 3 hours" is what is sent, however long she writes.
+  // The time that is shown is the one that is sent, however long the reason takes.
   const [now] = useState(() => Date.now());
   const [choice, setChoice] = useState<Choice>(asleep ? 'other' : 'hours');
   const [other, setOther] = useState(asleep ? toField(new Date(snoozed_until!)) : '');
