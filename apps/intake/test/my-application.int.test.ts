@@ -27,10 +27,11 @@ const read = (secret: string) => call(endpoints.readMyApplication, { secret });
 const correct = (secret: string, body: Partial<Correction>) => call(endpoints.correctMyApplication, { secret, body });
 
 describe("an applicant's own link", () => {
-  test('comes with the receipt, to the page in the language of the application', async () => {
-    const { id, my_application_url, secret } = await submit({ language: 'ukr' });
+  test('comes with the receipt, to the page in the language of the application, under the same flower', async () => {
+    const { id, my_application_url, secret, flower } = await submit({ language: 'ukr' });
     expect(my_application_url).toMatch(/^\/ukr\/my-application#/);
-    expect((await read(secret)).body).toMatchObject({ id, language: 'ukr', fresh: true });
+    expect((await read(secret)).body).toMatchObject({ id, language: 'ukr', fresh: true, flower });
+    expect((await submit()).flower).not.toBe(flower);
   });
 
   test('is the same for a repeated request, which makes no fresh one', async () => {

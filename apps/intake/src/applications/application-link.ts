@@ -25,6 +25,10 @@ export const mailedLink = (keys: KeyRing, application: Linked & { createdAt: Dat
 /** Whether only a mail had the link, so that its use proves the mailbox. A stranger may hold a receipt. */
 export const isMailed = (issuedAt: Date, createdAt: Date): boolean => secondOf(issuedAt) !== secondOf(createdAt);
 
+/** Seed of the applicant's flower. A keyed hash, so that nobody finds an application by a flower. */
+export const flowerOf = (keys: KeyRing, id: string): string =>
+  keys.mac('flower', Buffer.from(id)).toString('hex', 0, 8);
+
 const secondOf = (time: Date): number => Math.floor(time.getTime() / 1_000);
 
 export const ownPagePath = (language: Language): string =>

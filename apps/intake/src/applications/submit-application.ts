@@ -15,7 +15,7 @@ import { AppError, serviceConfig } from '@blue-peony/service-kit';
 import type { IntakeConfig } from '../config.ts';
 import type { ApplicationEntity } from './application.entity.ts';
 import { ApplicationsRepository, type NewApplication, type NewSubmission } from './applications.repository.ts';
-import { applicationLink } from './application-link.ts';
+import { applicationLink, flowerOf } from './application-link.ts';
 import { phoneNumberOf } from './phone-number.ts';
 
 type Submission = { form: SubmittedApplication; idempotencyKey: string | undefined; correlationId: string };
@@ -79,6 +79,7 @@ export class SubmitApplication {
       assessment_seconds: assessmentSeconds,
       notification,
       my_application_url: applicationLink(this.config.applicantKeys, { id, linkVersion: 1, language }, createdAt),
+      flower: flowerOf(this.config.applicantKeys, id),
     };
   }
 }

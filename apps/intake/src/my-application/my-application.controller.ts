@@ -1,7 +1,9 @@
 import { endpoints } from '@blue-peony/contracts';
-import { found, Serves, type Calls } from '@blue-peony/service-kit';
-import { Controller, UseGuards } from '@nestjs/common';
+import { found, Serves, serviceConfig, type Calls } from '@blue-peony/service-kit';
+import { Controller, Inject, UseGuards } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { flowerOf } from '../applications/application-link.ts';
+import type { IntakeConfig } from '../config.ts';
 import { readLooks } from '../looks/looks.repository.ts';
 import { EraseApplication } from '../erasure/erase-application.ts';
 import { ApplicantGuard, OwnApplication } from './applicant.guard.ts';
@@ -18,6 +20,7 @@ export class MyApplicationController {
     private readonly corrections: CorrectApplication,
     private readonly erasures: EraseApplication,
     private readonly exports: ExportApplication,
+    @Inject(serviceConfig) private readonly config: IntakeConfig,
   ) {}
 
   @Serves(endpoints.readMyApplication)
@@ -61,6 +64,7 @@ export class MyApplicationController {
   }
 
   private async answer(own: Own) {
-    return found(await readMyApplication(this.database, own));
+    const application = found(await readMyApplication(this.database, own));
+    return { ...application, flower: flowerOf(this.config.applicantKeys, own.id) };
   }
 }

@@ -10,7 +10,14 @@ import { photosOf } from './photos-of.ts';
 export type Own = { id: string; fresh: boolean };
 
 type Computed =
-  'photos' | 'fresh' | 'assessment_ready_at' | 'rejection_reason' | 'reply_due_at' | 'read_at' | 'stored_until';
+  | 'photos'
+  | 'fresh'
+  | 'flower'
+  | 'assessment_ready_at'
+  | 'rejection_reason'
+  | 'reply_due_at'
+  | 'read_at'
+  | 'stored_until';
 type OwnRow = Omit<MyApplication, Computed | 'assessment_result'> & {
   assessment_result: NonNullable<MyApplication['assessment_result']>;
   file_urls: string[];
@@ -32,7 +39,10 @@ const columns = [
 ];
 
 /** An old link shows texts: no photo, and of the number as much as its owner needs to recognize it. */
-export async function readMyApplication(database: DataSource, { id, fresh }: Own): Promise<MyApplication | undefined> {
+export async function readMyApplication(
+  database: DataSource,
+  { id, fresh }: Own,
+): Promise<Omit<MyApplication, 'flower'> | undefined> {
   const [[row], photos] = await Promise.all([
     answerRows<OwnRow>(
       database,
@@ -53,7 +63,7 @@ export async function readMyApplication(database: DataSource, { id, fresh }: Own
 /** Hides all letters and digits but the last two. */
 const masked = (number: string): string => number.replace(/[\p{L}\p{N}](?=(?:.*?[\p{L}\p{N}]){2})/gu, '•');
 
-type Told = Omit<MyApplication, 'photos' | 'fresh'>;
+type Told = Omit<MyApplication, 'photos' | 'fresh' | 'flower'>;
 
 function toOwnApplication({ opened_at, kept, assessment_result, file_urls, ...row }: OwnRow): Told {
   const readyAt = after(row.created_at, { seconds: assessmentSeconds });

@@ -9,6 +9,7 @@ export const receipt: ApplicationReceipt = {
   assessment_seconds: 600,
   notification: 'queued',
   my_application_url: '/my-application#secret',
+  flower: '0123456789abcdef',
 };
 
 export const photoName = '1893499200000-k3v9-ada.jpg';
@@ -28,6 +29,7 @@ export const myApplication = (changes: Partial<MyApplication> = {}): MyApplicati
   language: 'en',
   assessment_version: 1,
   version: 3,
+  flower: '0123456789abcdef',
   photos: [{ name: photoName, bytes: 1000, added_at: '2030-01-01T12:00:00.000Z' }],
   fresh: true,
   assessment_ready_at: '2030-01-01T12:10:00.000Z',

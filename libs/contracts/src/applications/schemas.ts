@@ -66,6 +66,8 @@ export const applicationReceiptSchema = z.object({
   notification: z.enum(notificationStates),
   /** Path of the applicant's page, with the secret in its fragment. */
   my_application_url: z.string(),
+  /** Seed of the applicant's flower: the same on each of her pages, and of no use to find her. */
+  flower: z.string(),
 });
 export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rejectionReasons } from '../applications/assessment.ts';
 import { closingReasons } from '../applications/closing-reasons.ts';
 import { optionalTextNames } from '../applications/rules.ts';
-import { applicationFormSchema, applicationSchema } from '../applications/schemas.ts';
+import { applicationFormSchema, applicationReceiptSchema, applicationSchema } from '../applications/schemas.ts';
 import { languages } from '../locales.ts';
 
 const time = z.iso.datetime();
@@ -29,6 +29,7 @@ export const myApplicationSchema = applicationSchema
   .omit({ score: true, file_urls: true, assessment_result: true })
   .extend({
     version: z.number().int(),
+    flower: applicationReceiptSchema.shape.flower,
     /** Campaign or site that the applicant came from, when known. */
     source: z.string().nullish(),
     /** Empty under an old link, which also hides all of `whatsapp` but its last two digits. */

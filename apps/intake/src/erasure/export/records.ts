@@ -23,7 +23,7 @@ type Extra = {
 
 /** Everything that is stored about one applicant; nobody else is named. */
 export type Records = Extra & {
-  application: Omit<MyApplication, 'fresh'>;
+  application: Omit<MyApplication, 'fresh' | 'flower'>;
   corrections: Correction[];
   looks: Look[];
   notes: Note[];

@@ -72,6 +72,17 @@ describe('the wait', () => {
     expect(screen.getByRole<HTMLProgressElement>('progressbar').max).toBe(600);
   });
 
+  test('opens the flower of the application, the outer petals first', async () => {
+    await visit(assessmentState(qualified, receipt));
+    const rings = () => [...document.querySelectorAll<SVGGElement>('#peony > g')].map(({ style }) => style.transform);
+    const bud = rings();
+    await pass(60);
+    expect(rings()[0]).not.toBe(bud[0]);
+    expect(rings().at(-1)).toBe(bud.at(-1));
+    await pass(539);
+    expect(rings().at(-1)).not.toBe(bud.at(-1));
+  });
+
   test('is spoken by the minute, not by the second', async () => {
     await visit(assessmentState(qualified, receipt));
     const spoken = screen.getByRole('status');

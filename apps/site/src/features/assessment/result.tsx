@@ -5,9 +5,13 @@ import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
 import { CheckIcon, CrossIcon } from '../../ui/icons.tsx';
+import { Peony } from '../../ui/peony.tsx';
 import type { AssessmentState } from './assessment-state.ts';
 import { Card } from './card.tsx';
 import { OwnPage } from './own-page.tsx';
+
+/** How far a flower is open that may still bloom. */
+const bud = 0.25;
 
 /** Phase 2: the preliminary result. Its heading takes the focus, so that it is read out when it appears. */
 export function Result({ state: { application, receipt } }: { state: AssessmentState }) {
@@ -27,11 +31,16 @@ export function Result({ state: { application, receipt } }: { state: AssessmentS
   };
   return (
     <Card tone={qualified ? 'qualified' : 'rejected'}>
-      <span
-        className={`mx-auto grid size-16 place-items-center rounded-full text-white ${qualified ? 'bg-success' : 'bg-danger'}`}
+      <div
+        className={`relative mx-auto grid size-44 place-items-center rounded-full border-4 bg-ink ${qualified ? 'border-success' : 'border-danger'}`}
       >
-        {qualified ? <CheckIcon className="size-8" /> : <CrossIcon className="size-8" />}
-      </span>
+        <Peony seed={receipt.flower ?? receipt.id} open={qualified ? 1 : bud} className="size-40" />
+        <span
+          className={`absolute -right-1 -bottom-1 grid size-14 place-items-center rounded-full border-4 border-white text-white ${qualified ? 'bg-success' : 'bg-danger'}`}
+        >
+          {qualified ? <CheckIcon className="size-7" /> : <CrossIcon className="size-7" />}
+        </span>
+      </div>
       <h1
         ref={heading}
         tabIndex={-1}

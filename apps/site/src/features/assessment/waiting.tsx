@@ -1,5 +1,7 @@
 import { useText } from '../../i18n/localized.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { paths } from '../../paths.ts';
+import { Peony } from '../../ui/peony.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { AssessmentState } from './assessment-state.ts';
 import { Card } from './card.tsx';
@@ -12,7 +14,9 @@ export function Waiting({ state: { receipt }, seconds }: { state: AssessmentStat
   const minutes = seconds === undefined ? undefined : Math.ceil(seconds / 60);
   return (
     <Card tone="waiting">
-      <Spinner className="mx-auto size-10 text-peony-500" />
+      <div className="mx-auto grid size-44 place-items-center rounded-full bg-ink">
+        <Peony seed={receipt.flower ?? receipt.id} open={1 - (seconds ?? total) / total} className="size-40" />
+      </div>
       <h1 className="mt-6 font-display text-3xl text-balance text-ink sm:text-4xl">{text('assessment.title')}</h1>
       <p className="mx-auto mt-4 max-w-md text-pretty text-stone">{text('assessment.lead', { minutes: total / 60 })}</p>
       <p className="mt-8 text-sm font-medium text-stone" id="assessment-remaining">
@@ -21,7 +25,7 @@ export function Waiting({ state: { receipt }, seconds }: { state: AssessmentStat
       <p
         role="timer"
         aria-labelledby="assessment-remaining"
-        className="mt-1 min-h-[1.1em] text-[min(4.5rem,20vw)] leading-none font-semibold tracking-tight tabular-nums text-ink"
+        className="mt-1 min-h-[1.1em] font-display text-[min(3.5rem,16vw)] leading-none tabular-nums tabular-nums text-ink"
       >
         {seconds !== undefined && clock(seconds)}
       </p>
@@ -50,6 +54,16 @@ export function Waiting({ state: { receipt }, seconds }: { state: AssessmentStat
           {text('assessment.stepResult')}
         </li>
       </ol>
+      <p className="mx-auto mt-8 max-w-md text-pretty text-stone">
+        {text('assessment.meanwhile')}{' '}
+        <a
+          href={`${paths.guide()}#safety-privacy`}
+          target="_blank"
+          className="font-semibold text-peony-700 underline underline-offset-4"
+        >
+          {text('assessment.safetyChapter')}
+        </a>
+      </p>
       <OwnPage url={receipt.my_application_url} />
     </Card>
   );

@@ -3,6 +3,7 @@ import type { MyApplication as Application } from '@blue-peony/contracts';
 import { useIntl } from 'react-intl';
 import { useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
+import { Peony } from '../../ui/peony.tsx';
 import { forgetSecret, readArrival } from './arrival.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { FreshLink } from './fresh-link.tsx';
@@ -75,10 +76,16 @@ function Ready({ own, stale, onErased }: { own: Own; stale: boolean; onErased: (
   return (
     <>
       <Stage>
+        <figure className="float-right ml-5 w-24 sm:w-40">
+          <Peony seed={own.application.flower} className="w-full" />
+          <figcaption className="mt-2 text-center text-xs text-pretty text-white/70 sm:text-sm">
+            {text('my.flower')}
+          </figcaption>
+        </figure>
         <h1 className="font-display text-4xl wrap-anywhere md:text-5xl">{text('my.hello')}</h1>
         <p className="mt-4 max-w-2xl text-lg text-pretty text-white/80">{text('my.lead')}</p>
         <Closed application={own.application} />
-        <div className="mt-10">
+        <div className="clear-both pt-10">
           <Standing application={own.application} />
         </div>
         <p role="status" className="text-white/80 not-empty:mt-5">

@@ -12,6 +12,8 @@ export const assessment = {
   'assessment.stepReceived': 'Bewerbung eingegangen',
   'assessment.stepProfile': 'Deine Angaben werden geprüft',
   'assessment.stepResult': 'Vorläufiges Ergebnis',
+  'assessment.meanwhile': 'Schau solange hinein, es kostet nichts:',
+  'assessment.safetyChapter': 'wie du sicher und anonym bleibst (auf Englisch)',
   'assessment.own': 'Deine private Seite',
   'assessment.ownText':
     'Auf deiner eigenen Seite siehst du, wie es um deine Bewerbung steht, wer hineingesehen hat und was du geschickt hast. Dort kannst du sie berichtigen, zurückziehen oder löschen.',

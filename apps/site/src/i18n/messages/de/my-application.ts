@@ -28,6 +28,7 @@ export const myApplication = {
     'Wenn es zu dieser Adresse eine Bewerbung gibt, ist ein neuer Link dorthin unterwegs. Nach zehn Minuten noch nichts da? <a>Schreib uns</a>.',
 
   'my.hello': 'Hallo!',
+  'my.flower': 'Deine Blume, statt deines Gesichts. Nur du hast sie.',
   'my.lead':
     'Hier siehst du, wie es um deine Bewerbung steht, was wir über dich gespeichert haben und wann jemand hineingesehen hat. Den Link zu dieser Seite schicken wir nur dir.',
 

@@ -11,6 +11,8 @@ export const assessment = {
   'assessment.stepReceived': 'Application received',
   'assessment.stepProfile': 'Checking your answers',
   'assessment.stepResult': 'Preliminary result',
+  'assessment.meanwhile': 'Have a look meanwhile, it is free:',
+  'assessment.safetyChapter': 'how to stay safe and private',
   'assessment.own': 'Your private page',
   'assessment.ownText':
     'Your own page shows where your application stands, who looked at it, and everything you sent. There you can correct it, withdraw it or delete it.',

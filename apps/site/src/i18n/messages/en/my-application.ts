@@ -26,6 +26,7 @@ export const myApplication = {
     'If there is an application under this address, a fresh link is on its way to it. Nothing there in ten minutes? <a>Write to us</a>.',
 
   'my.hello': 'Hello!',
+  'my.flower': 'Your flower, instead of your face. Nobody else has it.',
   'my.lead':
     'Here you see where your application stands, what we keep about you, and every time someone looked at it. We send the link to this page to you alone.',
 

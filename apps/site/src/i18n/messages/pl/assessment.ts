@@ -13,6 +13,8 @@ export const assessment = {
   'assessment.stepReceived': 'Zgłoszenie dotarło',
   'assessment.stepProfile': 'Sprawdzamy Twoje odpowiedzi',
   'assessment.stepResult': 'Wstępny wynik',
+  'assessment.meanwhile': 'Zajrzyj tymczasem, to nic nie kosztuje:',
+  'assessment.safetyChapter': 'jak zachować bezpieczeństwo i prywatność (po angielsku)',
   'assessment.own': 'Twoja prywatna strona',
   'assessment.ownText':
     'Na swojej stronie zobaczysz, na jakim etapie jest zgłoszenie, kto do niego zaglądał i co w nim jest. Możesz je tam poprawić, wycofać lub usunąć.',

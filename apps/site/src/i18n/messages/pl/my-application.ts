@@ -26,6 +26,7 @@ export const myApplication = {
     'Jeśli z tego adresu przyszło zgłoszenie, nowy link jest już w drodze. Po dziesięciu minutach nadal nic? <a>Napisz do nas</a>.',
 
   'my.hello': 'Dzień dobry!',
+  'my.flower': 'Twój kwiat zamiast twarzy. Nikt inny takiego nie ma.',
   'my.lead':
     'Tutaj widzisz, co się dzieje z Twoim zgłoszeniem, co o Tobie przechowujemy i kiedy ktoś tu zaglądał. Link do tej strony wysyłamy tylko Tobie.',
 

@@ -12,6 +12,8 @@ export const assessment = {
   'assessment.stepReceived': 'ได้รับใบสมัครแล้ว',
   'assessment.stepProfile': 'กำลังตรวจคำตอบของคุณ',
   'assessment.stepResult': 'ผลเบื้องต้น',
+  'assessment.meanwhile': 'ระหว่างรอ อ่านได้ฟรี:',
+  'assessment.safetyChapter': 'วิธีรักษาความปลอดภัยและความเป็นส่วนตัว (ภาษาอังกฤษ)',
   'assessment.own': 'หน้าส่วนตัวของคุณ',
   'assessment.ownText': 'หน้าของคุณแสดงว่าใบสมัครถึงขั้นไหน ใครเปิดดูบ้าง และคุณส่งอะไรมา คุณแก้ไข ถอน หรือลบได้ที่นั่น',
   'assessment.qualifiedTitle': 'คุณผ่านเกณฑ์เบื้องต้น',

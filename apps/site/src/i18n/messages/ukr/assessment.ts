@@ -13,6 +13,8 @@ export const assessment = {
   'assessment.stepReceived': 'Заявку отримано',
   'assessment.stepProfile': 'Перевіряємо ваші відповіді',
   'assessment.stepResult': 'Попередній результат',
+  'assessment.meanwhile': 'А поки зазирніть сюди, це безкоштовно:',
+  'assessment.safetyChapter': 'як берегти безпеку й приватність (англійською)',
   'assessment.own': 'Ваша приватна сторінка',
   'assessment.ownText':
     'На вашій сторінці видно, на якому етапі заявка, хто її переглядав і що ви надіслали. Там її можна виправити, відкликати або видалити.',

@@ -1,0 +1,32 @@
+import { opening, peony } from '@blue-peony/agency';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+
+type Props = {
+  seed: string;
+  /** From 0, a bud, to 1, in full bloom. */
+  open?: number;
+  className?: string;
+};
+
+/** The flower that stands for an applicant instead of her face. */
+export function Peony({ seed, open = 1, className = '' }: Props) {
+  const { viewBox, drawing, hue } = useMemo(() => peony(seed), [seed]);
+  const svg = useRef<SVGSVGElement>(null);
+  useLayoutEffect(() => {
+    svg.current!.querySelectorAll<SVGGElement>('#peony > g').forEach((ring, index) => {
+      ring.style.transform = opening(index, open);
+    });
+  }, [open, seed]);
+  return (
+    <svg
+      ref={svg}
+      viewBox={viewBox}
+      className={`peony ${className}`}
+      style={{ filter: `hue-rotate(${hue}deg)` }}
+      aria-hidden="true"
+      focusable="false"
+      // oxlint-disable-next-line react/no-danger -- a drawing from the agency's own sources
+      dangerouslySetInnerHTML={{ __html: drawing }}
+    />
+  );
+}
