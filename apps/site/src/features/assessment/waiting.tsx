@@ -25,7 +25,7 @@ export function Waiting({ state: { receipt }, seconds }: { state: AssessmentStat
       <p
         role="timer"
         aria-labelledby="assessment-remaining"
-        className="mt-1 min-h-[1.1em] font-display text-[min(3.5rem,16vw)] leading-none tabular-nums tabular-nums text-ink"
+        className="mt-1 min-h-[1.1em] font-display text-[min(3.5rem,16vw)] leading-none tabular-nums text-ink"
       >
         {seconds !== undefined && clock(seconds)}
       </p>
