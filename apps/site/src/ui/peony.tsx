@@ -16,7 +16,7 @@ export function Peony({ seed, open = 1, className = '' }: Props) {
     svg.current!.querySelectorAll<SVGGElement>('#peony > g').forEach((ring, index) => {
       ring.style.transform = opening(index, open);
     });
-  }, [open, seed]);
+  }, [open]);
   return (
     <svg
       ref={svg}
