@@ -105,11 +105,6 @@ export const schema = z
     ...keySettings('COMMERCE_INNER_SECRET'),
     /** Folder of the guide's built files; without it they are expected in the bucket. */
     GUIDE_DIR: z.string().optional(),
-    /** Internal location of nginx that reads the bucket; with it downloads are handed to nginx. */
-    X_ACCEL_PREFIX: z
-      .string()
-      .regex(/^\/[\w/-]*\/$/, { error: 'expected a path that begins and ends with a slash' })
-      .optional(),
     LOG_LEVEL: settings.logLevel,
   })
   .superRefine((env, context) => {
@@ -142,7 +137,6 @@ export function readConfig(environment: Environment = process.env) {
     innerKeys: readKeys('COMMERCE_INNER_SECRET', env),
     downloadsSegment: env.DOWNLOADS_SEGMENT,
     guideDir: env.GUIDE_DIR,
-    accelPrefix: env.X_ACCEL_PREFIX,
     provider: readProvider(env),
     /** Interval of the search for lost webhooks. */
     reconcileEveryMs,
@@ -152,7 +146,7 @@ export function readConfig(environment: Environment = process.env) {
 }
 
 type Config = ReturnType<typeof readConfig>['config'];
-type Optional = 'downloadsSegment' | 'guideDir' | 'accelPrefix';
+type Optional = 'downloadsSegment' | 'guideDir';
 export type CommerceConfig = Omit<Config, Optional> &
   Partial<Pick<Config, Optional>> & {
     /** Products of the provider's plans; default: the agency's own. */

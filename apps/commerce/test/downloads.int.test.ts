@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
 import type { Order } from '@blue-peony/contracts';
 import { openPdf } from '@blue-peony/test-kit';
-import { buyer, downloadsSegment, startCommerceApp, until, useCommerceApp } from './commerce-app.ts';
+import { buyer, downloadsSegment, until, useCommerceApp } from './commerce-app.ts';
 
 const app = useCommerceApp();
 
@@ -256,32 +255,4 @@ describe('the hidden download page', () => {
 test('an order that nobody has made is not found', async () => {
   for (const id of ['01890a5d-ac96-774b-bcce-b302099a8057', ':orderId', 'x'])
     expect(await code(await get(`/api/orders/${encodeURIComponent(id)}`))).toEqual([404, 'not_found']);
-});
-
-test("a download is handed to nginx where it serves, as a copy of the buyer's own that goes after a day", async () => {
-  const accelerated = await startCommerceApp({ accelPrefix: '/guide-files/' });
-  try {
-    const order = await accelerated.paidOrder();
-    const answer = await accelerated.call(urlOf(order, 'pdf'));
-    const target = answer.headers.get('x-accel-redirect')!;
-    expect(target).toMatch(/^\/guide-files\/buyers\/\d{4}-\d\d-\d\d\/[\w-]+$/);
-    const stored = await accelerated.store.get(target.slice('/guide-files/'.length));
-    expect((await openPdf(Buffer.concat(await stored!.body.toArray()))).lastPage).toContain(order.reference);
-    expect((await accelerated.order(order.id)).files[0]!.download_count).toBe(1);
-
-    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-    const [kept, gone] = [
-      [`buyers/${day(1)}/a`, 'guide.pdf'],
-      [`buyers/${day(2)}/a`, 'buyers/of-an-earlier-edition'],
-    ];
-    for (const key of [...kept, ...gone]) await accelerated.store.put(key, Buffer.from('x'), 'application/pdf');
-    await accelerated.startAnother();
-    const left = async () =>
-      (await Readable.from(accelerated.store.list()).toArray()).map(({ key }: { key: string }) => key).sort();
-    const wanted = [...kept, target.slice('/guide-files/'.length), 'guide.epub', 'worksheets.pdf'].sort();
-    await until(async () => ((await left()).length === wanted.length ? true : undefined));
-    expect(await left()).toEqual(wanted);
-  } finally {
-    await accelerated.close();
-  }
 });

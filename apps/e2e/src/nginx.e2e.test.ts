@@ -256,26 +256,16 @@ describe('with another gateway', () => {
     stub.close();
   });
 
-  test('names the client by the address that it saw, and delivers what commerce hands off', async () => {
+  test('names the client by the address that it saw', async () => {
     const seen: IncomingHttpHeaders[] = [];
-    const stub = createServer(({ url, headers }, response) => {
+    const stub = createServer(({ headers }, response) => {
       seen.push(headers);
-      if (url === '/guide/buyers/x') return void response.end('0123456789');
-      response.setHeader('content-disposition', 'attachment; filename="guide.pdf"');
-      response.setHeader('content-type', 'application/pdf');
-      response.setHeader('x-accel-redirect', '/guide-files/buyers/x').end();
+      response.end();
     });
     await new Promise<void>((listening) => void stub.listen(0, '127.0.0.1', listening));
-    const gatewayUrl = `http://127.0.0.1:${(stub.address() as AddressInfo).port}`;
-    const before = await startNginx({ gatewayUrl, guideFilesUrl: `${gatewayUrl}/guide` });
-    const file = await get(before.url, '/functions/v1/download-file/token', { 'x-forwarded-for': '203.0.113.9' });
+    const before = await startNginx({ gatewayUrl: `http://127.0.0.1:${(stub.address() as AddressInfo).port}` });
+    await get(before.url, '/functions/v1/download-file/token', { 'x-forwarded-for': '203.0.113.9' });
     expect(seen[0]!['x-forwarded-for']).toBe('127.0.0.1');
-    expect(file.body.toString()).toBe('0123456789');
-    expect(file.headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="guide.pdf"',
-    });
-    expect((await get(before.url, '/guide-files/buyers/x')).status).toBe(404);
     await before.stop();
     stub.close();
   });

@@ -19,13 +19,11 @@ export const unreachable = 'http://127.0.0.1:1';
 export async function startNginx({
   gatewayUrl,
   publicUrl = 'http://localhost:8080',
-  guideFilesUrl = unreachable,
   strictTransport = '',
   gatewayConf,
 }: {
   gatewayUrl: string;
   publicUrl?: string;
-  guideFilesUrl?: string;
   strictTransport?: string;
   /** A `gateway.conf` as it is installed, in place of one for `gatewayUrl`. */
   gatewayConf?: string;
@@ -38,7 +36,6 @@ export async function startNginx({
   // Without a resolver, because nginx would use it for `localhost`.
   const where = {
     gateway: gatewayUrl.replace('localhost', '127.0.0.1'),
-    guide_files: guideFilesUrl,
     strict_transport: strictTransport,
   };
   const maps = Object.entries(where).map(([name, value]) => `map "" $${name} { default "${value}"; }`);

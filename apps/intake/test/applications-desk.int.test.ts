@@ -6,8 +6,6 @@ import {
   applicationDetailSchema,
   applicationPageSchema,
   dashboardSchema,
-  noteListSchema,
-  noteSchema,
   type DeskApplication,
 } from '@blue-peony/contracts';
 import { useIntakeApp } from './intake-app.ts';
@@ -30,7 +28,7 @@ const open = async (id: string) => applicationDetailSchema.parse(await json(`app
 test('every call is closed to strangers', async () => {
   const id = await store(app.database);
   const calls = [
-    ...['', '.csv', `/${id}`, `/${id}/notes`, `/${id}/stream`].map((path) => ['GET', `applications${path}`]),
+    ...['', '.csv', `/${id}`, `/${id}/stream`].map((path) => ['GET', `applications${path}`]),
     ...[`/${id}/notes`, `/${id}/mails`].map((path) => ['POST', `applications${path}`]),
     ['PATCH', `applications/${id}`],
     ['PUT', `applications/${id}/replied`],
@@ -48,11 +46,10 @@ test('every call about one application is 404 where there is none', async () => 
       call(`applications/${id}`),
       call(`applications/${id}`, 'PATCH', { score: 1 }),
       call(`applications/${id}/replied`, 'PUT', { replied: true }),
-      call(`applications/${id}/notes`),
       call(`applications/${id}/notes`, 'POST', { text: 'x' }),
       call(`applications/${id}/mails`, 'POST', { recipient: 'staff' }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(404));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(404));
   }
 });
 
@@ -88,19 +85,6 @@ test('the first reply keeps its time until it is taken back', async () => {
   expect(Date.parse(first!)).toBeGreaterThan(Date.now() - 60_000);
   expect(await mark(true)).toBe(first);
   expect(await mark(false)).toBeNull();
-});
-
-test('notes are kept in order under their author, and counted', async () => {
-  const id = await store(app.database);
-  for (const text of ['first', ' second\nline ']) {
-    const note = noteSchema.parse(await json(`applications/${id}/notes`, 'POST', { text }));
-    expect(note).toMatchObject({ author_id: author, text: text.trim() });
-  }
-  const { items } = noteListSchema.parse(await json(`applications/${id}/notes`));
-  expect(items.map(({ text }) => text)).toEqual(['first', 'second\nline']);
-  expect(await open(id)).toMatchObject({ note_count: 2, notes: items });
-  expect((await call(`applications/${id}/notes`, 'POST', { text: ' ' })).status).toBe(422);
-  expect((await call(`applications/${id}/notes`, 'POST', { text: 'x'.repeat(2_001) })).status).toBe(422);
 });
 
 describe('possible duplicates', () => {

@@ -71,35 +71,3 @@ test('the history of a sealed or missing application answers 404', async () => {
   const id = await store(app.database, { sealed_at: new Date() });
   for (const none of [id, randomUUID()]) expect((await call(`${none}/stream`)).status).toBe(404);
 });
-
-test('an author edits and removes her note: the history keeps that it was, and no word of it', async () => {
-  const id = await store(app.database);
-  const note = (await call(`${id}/notes`, { method: 'POST', body: { text: 'the first wording' } })).body.id;
-  const edited = await call(`${id}/notes/${note}`, { method: 'PATCH', body: { text: 'another wording' } });
-  expect(endpoints.editNote.response.parse(edited.body)).toMatchObject({ text: 'another wording', author_id: ada.sub });
-  expect((await streamOf(id)).notes.map(({ text, edited_at }) => [text, edited_at !== null])).toEqual([
-    ['another wording', true],
-  ]);
-  expect((await call(`${id}/notes/${note}`, { method: 'DELETE' })).status).toBe(200);
-  expect((await told(id)).slice(0, 3)).toEqual([
-    ['note_removed', ada.sub, { note }],
-    ['note_edited', ada.sub, { note }],
-    ['note_added', ada.sub, { note }],
-  ]);
-  const rows = await app.database.query('SELECT * FROM application_events WHERE application_id = $1', [id]);
-  expect(JSON.stringify([await streamOf(id), rows])).not.toContain('wording');
-  expect((await call(`${id}/notes/${note}`, { method: 'DELETE' })).status).toBe(404);
-});
-
-test('the notes of others are changed by those who manage applications alone', async () => {
-  const id = await store(app.database);
-  const note = (await call(`${id}/notes`, { method: 'POST', body: { text: 'mine' } })).body.id;
-  const change = (by: Person, method: string, of = id) =>
-    call(`${of}/notes/${note}`, { method, by, ...(method === 'PATCH' && { body: { text: 'theirs' } }) });
-  expect((await change(ben, 'PATCH')).status).toBe(403);
-  expect((await change(ben, 'DELETE')).status).toBe(403);
-  expect((await change(ada, 'PATCH', await store(app.database))).status).toBe(404);
-  expect((await streamOf(id)).notes.map(({ text }) => text)).toEqual(['mine']);
-  expect((await change(mia, 'PATCH')).status).toBe(200);
-  expect((await change(mia, 'DELETE')).status).toBe(200);
-});

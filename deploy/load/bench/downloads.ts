@@ -1,5 +1,4 @@
-// Downloads of 5 MB by 32 readers at once: by commerce itself, handed to nginx, and a file of nginx alone. Commerce runs
-// completely, on a temporary PostgreSQL. Readers and servers share the machine.
+// Downloads of 5 MB by 32 readers at once: by commerce, and a file of nginx. Commerce runs completely, on a temporary PostgreSQL. Readers and servers share the machine.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
@@ -33,7 +32,7 @@ import {
 
 const readers = 32;
 const bytes = 5_000_000;
-const [alone, itself, handed] = ['nginx alone', 'the service itself', 'the service, handed to nginx'] as const;
+const [alone, itself] = ['nginx alone', 'the service itself'] as const;
 /** The data is discarded, so all readers share one buffer, which stays in the processor's cache. */
 const buffer = Buffer.allocUnsafe(256 * 1024);
 /** `address` is the next file's. */
@@ -52,23 +51,14 @@ export async function downloads({ rounds, seconds }: Options): Promise<Part> {
     const url = await provision(database.url, { role: 'commerce_bench', password: 'bench', schema: 'commerce' });
     await migrate({ ...commerceDatabase, url, ownerUrl: database.url });
 
-    const serve = async (...more: string[]) => {
-      const peer = await startPeer('peers/commerce.ts', [url, folder, ...more]);
-      running.push(peer.child);
-      return peer;
-    };
-    const [service, handing] = [await serve(), await serve('/guide-files/')];
+    const service = await startPeer('peers/commerce.ts', [url, folder]);
+    running.push(service.child);
     const links = await linksOf(url, service.url);
-    const front = await startNginx(running, folder, handing.url);
+    const front = await startNginx(running, folder);
     const own = { PostgreSQL: childPid(`${folder}/postgres`) };
     const targets: Target[] = [
       { name: alone, address: () => `${front.url}/guide.epub`, watched: { nginx: front.pid } },
       { name: itself, address: () => service.url + links(), watched: { ...own, commerce: service.pid } },
-      {
-        name: handed,
-        address: () => front.url + links(),
-        watched: { ...own, commerce: handing.pid, nginx: front.pid },
-      },
     ];
     for (const target of targets) await read(target, 1);
     return report(await inTurns(targets, rounds, (target) => read(target, seconds)));
@@ -91,10 +81,7 @@ function report(results: Measured<Target>[]): Part {
   }));
   return {
     rows,
-    bars: [
-      atLeast('downloads handed to nginx, to nginx', 0.9, median(toNginx(handed))),
-      atLeast('downloads by the service itself, to nginx', 0.7, median(toNginx(itself))),
-    ],
+    bars: [atLeast('downloads by the service itself, to nginx', 0.7, median(toNginx(itself)))],
   };
 }
 
@@ -124,7 +111,7 @@ async function linksOf(url: string, service: string): Promise<() => string> {
   return () => links[next++ % links.length]!;
 }
 
-async function startNginx(running: ChildProcess[], folder: string, upstream: string) {
+async function startNginx(running: ChildProcess[], folder: string) {
   const [port] = await freePorts(1);
   await mkdir(join(folder, 'nginx'));
   const config = join(folder, 'nginx.conf');
@@ -134,11 +121,8 @@ async function startNginx(running: ChildProcess[], folder: string, upstream: str
     `daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; user root;
      events { worker_connections 256; }
      http { access_log off; sendfile on; tcp_nopush on; ${temp.join(' ')}
-       upstream service { server ${new URL(upstream).host}; keepalive 32; }
        server { listen 127.0.0.1:${port};
-         location = /guide.epub { root ${folder}; }
-         location /guide-files/ { internal; alias ${folder}/bucket/; }
-         location / { proxy_pass http://service; proxy_http_version 1.1; proxy_set_header connection ''; } } }`,
+         location = /guide.epub { root ${folder}; } } }`,
   );
   const child = spawn(process.env.NGINX_PATH ?? 'nginx', ['-c', config], { stdio: 'inherit' });
   running.push(child);

@@ -41,13 +41,12 @@ function petal(length: number, width: number, notch: number): string {
   return `M0 0${out.join('')}${back.join('')}Z`;
 }
 
-/** Each ring at its own speed, all back after one round. @param share of the round, from 0 to 1 */
-export function sway(ring: number, share: number): string {
-  const turn = share * 2 * Math.PI;
-  const angle = Math.sin(turn + ring * 0.7) * (2 + ring * 0.9);
-  const scale = 1 + Math.sin(turn - ring * 0.55) * 0.035;
+/** Each ring turned and scaled a little differently, as in the first picture of the clip. */
+const pose = (ring: number): string => {
+  const angle = Math.sin(ring * 0.7) * (2 + ring * 0.9);
+  const scale = 1 - Math.sin(ring * 0.55) * 0.035;
   return `rotate(${+angle.toFixed(3)}) scale(${+scale.toFixed(4)})`;
-}
+};
 
 const stop = (at: string, color: string, opacity = '1') =>
   `<stop offset="${at}" stop-color="${color}" stop-opacity="${opacity}"/>`;
@@ -76,7 +75,7 @@ function drawing(rings: readonly Ring[], notch: number, name: string): string {
         `<use href="#${name}-petal-${ring}" transform="rotate(${turn + Math.round((index * 360) / count)})"/>`,
     );
     const shadow = ring > 0 ? `<circle r="${Math.round(length * 1.16)}" fill="url(#bloom-shadow)"/>` : '';
-    return `<g transform="${sway(ring, 0)}">${shadow}${each.join('')}</g>`;
+    return `<g transform="${pose(ring)}">${shadow}${each.join('')}</g>`;
   });
   return `<defs>${shades}${petals.join('')}</defs><g id="${name}">${drawn.join('')}</g>`;
 }

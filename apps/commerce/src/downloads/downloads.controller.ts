@@ -21,7 +21,6 @@ import { hiddenLinks, knowsSegment, opensHiddenFile } from './hidden-links.ts';
 import { linkPage } from './link-page.ts';
 import { LinkEnded, OpenDownload } from './open-download.ts';
 import { RenewLinks } from './renew-links.ts';
-import { StampedCopies } from './stamped-copies.ts';
 
 @Controller()
 export class DownloadsController {
@@ -29,7 +28,6 @@ export class DownloadsController {
     private readonly downloads: OpenDownload,
     private readonly renewals: RenewLinks,
     private readonly files: GuideFiles,
-    private readonly copies: StampedCopies,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {}
 
@@ -47,7 +45,7 @@ export class DownloadsController {
         this.downloads
           .giveBack(opened, bytes)
           .catch((err: unknown) => request.log.warn({ err }, 'unsent bytes stay counted'));
-      await sendFile({ request, reply, file, range, unsent }, this.copies);
+      sendFile({ request, reply, file, range, unsent });
     } catch (error) {
       downloadRefused(request.log as Logger, toAppError(error).code);
       answerPage(request, reply, error, token);
@@ -98,7 +96,7 @@ export class DownloadsController {
       if (!opensHiddenFile(this.config.shopKeys, format, query, now())) throw new AppError('download_expired');
       const file = await this.files.file(format);
       const range = wantedRange(request.headers.range, file.size);
-      await sendFile({ request, reply, file, range }, this.copies);
+      sendFile({ request, reply, file, range });
     } catch (error) {
       answerPage(request, reply, error);
     }

@@ -7,12 +7,11 @@ import { DownloadsRepository } from './downloads.repository.ts';
 import { GuideFiles } from './guide-files.ts';
 import { OpenDownload } from './open-download.ts';
 import { RenewLinks } from './renew-links.ts';
-import { StampedCopies } from './stamped-copies.ts';
 
 @Module({
   imports: [OrderModule],
   controllers: [DownloadsController, DownloadDeskController],
-  providers: [Background, DownloadsRepository, OpenDownload, RenewLinks, GuideFiles, StampedCopies],
+  providers: [Background, DownloadsRepository, OpenDownload, RenewLinks, GuideFiles],
   exports: [DownloadsRepository],
 })
 export class DownloadsModule {}

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileRange } from './byte-range.ts';
 import type { BuyersFile } from './guide-files.ts';
-import type { StampedCopies } from './stamped-copies.ts';
 
 /** Bytes per write; Node's default of 64 KiB costs too many event-loop turns. */
 const chunkBytes = 1024 * 1024;
@@ -16,17 +15,11 @@ type Answered = {
   unsent?: (bytes: number) => unknown;
 };
 
-/** Answers with a file or a part of it: headers and bytes, or an `X-Accel-Redirect` that lets nginx send them. */
-export async function sendFile({ request: { method }, reply, file, range, unsent }: Answered, copies: StampedCopies) {
+/** Answers with a file or a part of it. */
+export function sendFile({ request: { method }, reply, file, range, unsent }: Answered): void {
   reply.headers(headersOf(file));
-  if (!range) {
-    void reply.code(416).header('content-range', `bytes */${file.size}`).removeHeader('content-type').send();
-  } else if (copies.accelPrefix && method !== 'HEAD') {
-    // nginx reads the file and applies the range itself.
-    void reply.header('x-accel-redirect', copies.accelPrefix + (await copies.handOff(file))).send();
-  } else {
-    sendRange(method, reply, file, range, unsent);
-  }
+  if (range) sendRange(method, reply, file, range, unsent);
+  else void reply.code(416).header('content-range', `bytes */${file.size}`).removeHeader('content-type').send();
 }
 
 const headersOf = (file: BuyersFile) => ({

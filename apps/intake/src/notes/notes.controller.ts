@@ -2,17 +2,12 @@ import { endpoints } from '@blue-peony/contracts';
 import { found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { addNote, editNote, listNotes, removeNote } from './notes.repository.ts';
+import { addNote, editNote, removeNote } from './notes.repository.ts';
 
 /** Notes, as their authors write, change and remove them. */
 @Controller()
 export class NotesController {
   constructor(private readonly database: DataSource) {}
-
-  @Serves(endpoints.listNotes)
-  async listNotes({ params }: Calls['listNotes']) {
-    return { items: found(await listNotes(this.database, params.id)) };
-  }
 
   @Serves(endpoints.addNote)
   async addNote({ params, body, staff }: Calls['addNote']) {

@@ -9,11 +9,6 @@ type NoteKey = { id: string; note: string };
 const shownNotes = 200;
 const columns = 'id, created_at, author_id, text';
 
-export async function listNotes(database: DataSource, id: string): Promise<Note[] | undefined> {
-  const [known] = await database.query<unknown[]>('SELECT FROM applications WHERE id = $1 AND sealed_at IS NULL', [id]);
-  return known === undefined ? undefined : notesOf(database, id);
-}
-
 export async function addNote(database: DataSource, id: string, author: string, text: string) {
   return database.transaction(async (manager) => {
     const [row] = await answerRows<Note>(
@@ -69,6 +64,7 @@ function changeNote<Result>(
   });
 }
 
+/** Oldest first, at most the newest 200. */
 export async function notesOf(database: Pick<DataSource, 'query'>, applicationId: string) {
   const rows = await answerRows<Note>(
     database,

@@ -1,4 +1,4 @@
-// Serves downloads as commerce does, from a folder. nginx can read the same folder.
+// Serves downloads as commerce does, from a folder.
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { startCommerce } from '@blue-peony/commerce';
@@ -7,7 +7,7 @@ import { createLogger, KeyRing } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
 import { innerKeys } from '@blue-peony/test-kit';
 
-const [url = '', folder = '', accelPrefix] = process.argv.slice(2);
+const [url = '', folder = ''] = process.argv.slice(2);
 const logger = createLogger({ service: 'load', level: 'error' });
 const service = await startCommerce(
   {
@@ -19,7 +19,6 @@ const service = await startCommerce(
     shopKeys: new KeyRing(['a key for the measurement, of 32 characters and more']),
     innerKeys,
     guideDir: folder,
-    accelPrefix,
     provider: { name: 'sandbox', faults: new Set() },
     reconcileEveryMs: 300_000,
   },

@@ -1,23 +1,16 @@
 import { z } from 'zod';
-import { del, forStaff, get, patch, post, type Endpoint } from '../endpoint.ts';
-import { noteFormSchema, noteListSchema, noteSchema, streamNoteSchema } from './schemas.ts';
+import { del, forStaff, patch, post, type Endpoint } from '../endpoint.ts';
+import { noteFormSchema, noteSchema, streamNoteSchema } from './schemas.ts';
 
-const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 const params = z.object({ id: z.uuid().toLowerCase() });
 const noteParams = params.extend({ note: z.uuid().toLowerCase() });
 
 export const notesEndpoints = {
-  listNotes: get('/api/admin/applications/{id}/notes', {
-    ...forStaff('intake', 'applications.read'),
-    summary: 'Notes on an application, oldest first',
-    params: applicationParams,
-    response: noteListSchema,
-  }),
   addNote: post('/api/admin/applications/{id}/notes', {
     ...forStaff('intake', 'applications.review'),
     summary: 'Add a note to an application',
     status: 201,
-    params: applicationParams,
+    params,
     body: noteFormSchema,
     response: noteSchema,
     audit: { action: 'application.noted', subject: 'params.id', detail: 'answer.id' },

@@ -10,9 +10,6 @@ export const noteFormSchema = z.strictObject({
 export const noteSchema = z.object({ id: z.uuid(), created_at: time, author_id: z.uuid(), text: z.string() });
 export type Note = z.infer<typeof noteSchema>;
 
-/** Oldest first, at most the newest 200. */
-export const noteListSchema = z.object({ items: z.array(noteSchema) });
-
 /** `edited_at` is the last change; null for an unchanged note. */
 export const streamNoteSchema = noteSchema.extend({ edited_at: z.iso.datetime().nullable() });
 export type StreamNote = z.infer<typeof streamNoteSchema>;
