@@ -42,7 +42,7 @@ const losses: [string, (session: Session) => Promise<unknown>, string][] = [
   ],
   [
     'an owner requires a second factor',
-    sql('UPDATE desk_settings SET second_factor_required = true, second_factor_choice = true'),
+    sql('UPDATE desk_settings SET second_factor_required = true'),
     'insufficient_aal',
   ],
   [
@@ -56,7 +56,7 @@ const losses: [string, (session: Session) => Promise<unknown>, string][] = [
 beforeEach(async () => {
   await gateway.sql
     .query(`DELETE FROM sessions; DELETE FROM factors; DELETE FROM rate_limits; UPDATE staff SET banned_at = NULL;
-    UPDATE desk_settings SET second_factor_required = false, second_factor_choice = NULL`);
+    UPDATE desk_settings SET second_factor_required = NULL`);
 });
 
 describe('a photo link', () => {

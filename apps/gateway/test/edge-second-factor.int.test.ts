@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await gateway.sql.query(`
-    UPDATE desk_settings SET second_factor_required = false, second_factor_choice = NULL; DELETE FROM factors`);
+    UPDATE desk_settings SET second_factor_required = NULL; DELETE FROM factors`);
   intake.answer = ({ url = '', method }, response) => {
     if (url.includes('/photos/')) return response.writeHead(200, { 'content-type': 'image/jpeg' }).end('photo');
     const page = { items: [application], next_cursor: null, total: 1, total_is_estimate: false };
@@ -93,19 +93,10 @@ test('a gateway whose operator requires two factors admits one factor only after
   expect(await (await answer()).json()).toMatchObject({ status: 401, code: 'insufficient_aal' });
   expect(user.app_metadata).toMatchObject({ second_factor_required: true });
 
-  await gateway.sql.query('UPDATE desk_settings SET second_factor_choice = false');
+  await gateway.sql.query('UPDATE desk_settings SET second_factor_required = false');
   expect((await answer()).status).toBe(200);
   const refreshed = await (await fetch(`${strict.url}/auth/v1/user`, bearer(access_token))).json();
   expect(refreshed).toMatchObject({ app_metadata: { role: 'reviewer', second_factor_required: false } });
-});
-
-test('a requirement set by an owner in the previous release stays, and the default is not taken for a decision', async () => {
-  const required = async (old: boolean) => {
-    await gateway.sql.query('UPDATE desk_settings SET second_factor_required = $1', [old]);
-    const { user } = await signIn(gateway.url);
-    return user.app_metadata['second_factor_required'];
-  };
-  expect([await required(true), await required(false)]).toEqual([true, false]);
 });
 
 test('a changed score adds an audit row', async () => {

@@ -22,7 +22,7 @@ const lastDeed = async () =>
 beforeEach(async () => {
   await gateway.sql.query('DELETE FROM sessions; DELETE FROM factors; UPDATE staff SET banned_at = NULL');
   await gateway.sql.query('DELETE FROM staff WHERE email = $1', [person.email]);
-  await gateway.sql.query('UPDATE desk_settings SET second_factor_required = false, second_factor_choice = NULL');
+  await gateway.sql.query('UPDATE desk_settings SET second_factor_required = NULL');
   await ensureStaff(gateway.config.databaseUrl, reviewer);
   await ensureStaff(gateway.config.databaseUrl, owner);
   gateway.mails.length = 0;

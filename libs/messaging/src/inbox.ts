@@ -31,7 +31,7 @@ const firstPause = '1 second';
 const longestPause = '15 minutes';
 const outageAtMost = '5 days';
 /** SQL: the row waits for a dependency and no worker holds it. A dead letter that does gets all its attempts again. */
-const awaitsDependency = `event IS NOT NULL AND outage_since IS NOT NULL AND reason IS NOT NULL AND state <> 'done'`;
+const awaitsDependency = `outage_since IS NOT NULL AND reason IS NOT NULL AND state <> 'done'`;
 const attemptsSoFar = `CASE WHEN inbox.state = 'dead' THEN 0 ELSE attempts END`;
 const classOf = `CASE WHEN outage_since IS NULL THEN 'fault' ELSE 'outage' END`;
 const keepDone = '30 days';
@@ -59,11 +59,10 @@ export class Inbox {
 
   /** Like `accept`, for messages as a broker delivered them. */
   async store(incoming: readonly Incoming[]): Promise<void> {
-    // A row without its event comes from a release that left the event in the broker.
     await this.rows(
       `INSERT INTO inbox (id, type, event)
        SELECT DISTINCT ON (id) * FROM jsonb_to_recordset($1::jsonb) AS incoming(id uuid, type text, event jsonb)
-       ON CONFLICT (id) DO UPDATE SET event = excluded.event WHERE inbox.event IS NULL AND inbox.state <> 'done'`,
+       ON CONFLICT (id) DO NOTHING`,
       [JSON.stringify(incoming)],
     );
   }
@@ -73,7 +72,7 @@ export class Inbox {
     return this.rows<DueEvent>(
       `WITH due AS MATERIALIZED (
          SELECT id FROM inbox
-         WHERE event IS NOT NULL AND id <> ALL($3::uuid[])
+         WHERE id <> ALL($3::uuid[])
            AND (state = 'received' AND (due_at <= now() ${again ? 'OR claimed_by = $4' : ''})
              ${trial ? `OR ${awaitsDependency}` : ''})
          ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED
@@ -166,7 +165,7 @@ export class Inbox {
       `SELECT count(*) FILTER (WHERE state = 'received' AND due_at <= now())::int AS ready,
          count(*) FILTER (WHERE state = 'received' AND due_at > now())::int AS retrying,
          count(*) FILTER (WHERE state = 'dead')::int AS dead
-       FROM inbox WHERE state <> 'done' AND event IS NOT NULL`,
+       FROM inbox WHERE state <> 'done'`,
     );
     return depth!;
   }
@@ -175,7 +174,7 @@ export class Inbox {
     return this.rows<DeadLetter>(
       `SELECT id, type, event->>'aggregateId' AS subject, ${classOf} AS class, coalesce(reason, 'unknown') AS reason, attempts,
          to_char(settled_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
-       FROM inbox WHERE state = 'dead' AND event IS NOT NULL ORDER BY settled_at DESC LIMIT $1`,
+       FROM inbox WHERE state = 'dead' ORDER BY settled_at DESC LIMIT $1`,
       [limit],
     );
   }
@@ -184,7 +183,7 @@ export class Inbox {
   unparsed(types: readonly string[]): Promise<Pick<DueEvent, 'id' | 'event'>[]> {
     return this.rows(
       `SELECT id, event FROM inbox
-       WHERE state = 'dead' AND reason = $1 AND event IS NOT NULL AND type = ANY($2)
+       WHERE state = 'dead' AND reason = $1 AND type = ANY($2)
        ORDER BY settled_at DESC LIMIT ${unparsedAtMost}`,
       [unparseable, types],
     );
@@ -193,7 +192,7 @@ export class Inbox {
   async countDeadLetters(): Promise<Record<DeadLetterClass, number>> {
     const rows = await this.rows<{ class: DeadLetterClass; count: number }>(
       `SELECT ${classOf} AS class, count(*)::int AS count FROM inbox
-       WHERE state = 'dead' AND event IS NOT NULL GROUP BY 1`,
+       WHERE state = 'dead' GROUP BY 1`,
     );
     return { outage: 0, fault: 0, ...Object.fromEntries(rows.map((row) => [row.class, row.count])) };
   }
@@ -203,7 +202,7 @@ export class Inbox {
     const [condition, value] = 'id' in which ? ['id::text = $1', which.id] : [`${classOf} = $1`, which.class];
     const rows = await this.rows(
       `UPDATE inbox SET state = 'received', attempts = 0, due_at = received_at, settled_at = NULL, outage_since = NULL
-       WHERE ${condition} AND state = 'dead' AND event IS NOT NULL RETURNING id`,
+       WHERE ${condition} AND state = 'dead' RETURNING id`,
       [value],
     );
     return rows.length;

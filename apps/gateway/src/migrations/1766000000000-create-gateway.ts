@@ -197,9 +197,8 @@ export class CreateGateway1766000000000 implements MigrationInterface {
 
       CREATE TABLE desk_settings (
         only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
-        second_factor_required boolean NOT NULL DEFAULT false,
         -- null until an owner decides
-        second_factor_choice boolean,
+        second_factor_required boolean,
         reading_per_person_since timestamptz
       );
       INSERT INTO desk_settings DEFAULT VALUES;

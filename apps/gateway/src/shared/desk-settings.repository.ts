@@ -13,13 +13,12 @@ export class DeskSettings {
 
   async secondFactorRequired(manager = this.database.manager): Promise<boolean> {
     const [row] = await manager.query<{ required: boolean | null }[]>(
-      'SELECT coalesce(second_factor_choice, nullif(second_factor_required, false)) AS required FROM desk_settings',
+      'SELECT second_factor_required AS required FROM desk_settings',
     );
     return row?.required ?? this.config.secondFactorRequired;
   }
 
   async requireSecondFactor(required: boolean, manager: EntityManager): Promise<void> {
-    // The previous release reads the first column.
-    await manager.query('UPDATE desk_settings SET second_factor_required = $1, second_factor_choice = $1', [required]);
+    await manager.query('UPDATE desk_settings SET second_factor_required = $1', [required]);
   }
 }

@@ -149,7 +149,6 @@ export class DeliveriesRepository {
 
   /** Releases the claim, so that the next attempt need not wait for the lease to end. */
   async release(key: DeliveryKey, attempt: number, lastErrorCode: string): Promise<void> {
-    // A worker of the previous release claims it without its id: the id of this one must not stay.
     await this.deliveries.update(claimOf(key, attempt), {
       leaseUntil: () => 'now()',
       claimedBy: null,

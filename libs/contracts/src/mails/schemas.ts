@@ -8,8 +8,8 @@ export type MailRecipient = (typeof mailRecipients)[number];
 
 /**
  * `waiting`: in delivery, held back, or waiting for a retry; `refused`: permanently refused by the recipient's server; `dead`: a
- * dead letter after the last attempt, can be replayed; `suppressed`: dropped by an earlier release; `erased`: the
- * application or order was deleted.
+ * dead letter after the last attempt, can be replayed; `suppressed`: another mail tells it, or its mailbox had its mails of the
+ * day; `erased`: the application or order was deleted.
  */
 export const mailStates = ['waiting', 'sent', 'refused', 'dead', 'suppressed', 'erased'] as const;
 export type MailState = (typeof mailStates)[number];
