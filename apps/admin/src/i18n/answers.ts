@@ -27,6 +27,7 @@ export const answers = {
   to: (name: string) => `Answer ${name}`,
   decisions,
   decision: 'Template',
+  byDigit: (key: string) => `(${key} and its digit)`,
   subject: 'Subject',
   subjectNote: (reference: string) => `The subject ends with ${reference}, so that the reply finds this application.`,
   text: 'Text',

@@ -16,6 +16,7 @@ export const application = {
     left: (time: string) => `${time} to reply`,
     late: (time: string) => `${time} late`,
     replied: (time: string) => `Replied after ${time}`,
+    short: { left: (time: string) => time, late: (time: string) => `${time} over`, replied: () => 'Replied' },
     mark: 'Mark as replied',
     unmark: 'Not replied yet',
     failed: 'The reply could not be noted.',

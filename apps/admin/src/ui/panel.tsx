@@ -1,12 +1,15 @@
 import { useId, type ReactNode } from 'react';
 
-type Props = { heading: string; aside?: ReactNode; className?: string; children: ReactNode };
+type Props = { heading: string; aside?: ReactNode; className?: string; scrolls?: boolean; children: ReactNode };
 
-export function Panel({ heading, aside, className = '', children }: Props) {
+/** `scrolls`: also by the keyboard, where nothing in it takes the focus. */
+export function Panel({ heading, aside, className = '', scrolls, children }: Props) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+      tabIndex={scrolls ? 0 : undefined}
       className={`grid grid-cols-1 content-start gap-3 rounded-xl bg-surface p-4 text-sm shadow-sm ring-1 ring-line ${className}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -34,9 +34,10 @@ export function ContactFields({ application }: Props) {
   );
 }
 
-export function LocationFields({ application: { country, city, zip_code } }: Props) {
+export function LocationFields({ application: { country, city, zip_code }, flow }: Props & { flow?: FieldFlow }) {
   return (
     <FieldList
+      flow={flow}
       fields={[
         { label: text.country, value: country },
         { label: text.city, value: city },

@@ -5,8 +5,8 @@ import { later } from '../../ui/later.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { isSnoozed } from './filter.ts';
 
-const text = words.reply;
 const SnoozeMark = later(async () => (await import('./snooze/snooze-mark.tsx')).SnoozeMark);
+
 const looks = {
   replied: 'text-muted',
   left: 'text-muted',
@@ -15,7 +15,10 @@ const looks = {
 };
 const soonSeconds = 4 * 3_600;
 
-export function ReplyClock({ application }: { application: DeskApplication }) {
+type Props = { application: DeskApplication; short?: boolean };
+
+export function ReplyClock({ application, short = false }: Props) {
+  const text = short ? words.reply.short : words.reply;
   const now = useNow();
   const { created_at, replied_at, reply_due_at } = application;
   const left = (Date.parse(reply_due_at) - now) / 1000;

@@ -14,6 +14,7 @@ export const review = {
   notSaved: (score: number | null) => `Score ${score ?? 'none'} is not saved. Choose it again to save it.`,
   scoreFailed: (name: string, score: number | null) => `Error saving score! ${name}: ${score ?? 'none'}`,
   keysHelp: 'Keys',
+  queue: { label: 'Queue', score: 'Score', here: 'has it open' },
   photos: {
     heading: 'Photos',
     none: 'No files',
@@ -28,6 +29,7 @@ export const review = {
     turn: 'Turn',
     uncover: 'Uncover all photos',
     cover: 'Cover the photos',
+    session: 'Uncover for this session',
     failed: 'This photo could not be opened.',
   },
   notes: {

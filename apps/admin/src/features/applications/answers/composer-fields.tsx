@@ -46,8 +46,10 @@ type WordProps = { applicationId: string; words: Words; onEdit: (changes: Partia
 
 export function WordFields({ applicationId, words, onEdit }: WordProps) {
   return (
-    <LetterFields labels={text} letter={words} className="min-h-64" onEdit={onEdit}>
-      <p className="text-xs text-muted">{text.subjectNote(applicationReference(applicationId))}</p>
+    <LetterFields labels={text} letter={words} className="h-[17dvh] min-h-28" onEdit={onEdit}>
+      <p className="text-xs text-muted [@media(max-height:52rem)]:sr-only">
+        {text.subjectNote(applicationReference(applicationId))}
+      </p>
     </LetterFields>
   );
 }

@@ -12,11 +12,14 @@ type Props = {
 export function DecisionChoice({ chosen, suggested, disabled, onChoose }: Props) {
   return (
     <fieldset className="flex flex-wrap gap-1.5" disabled={disabled}>
-      <legend className="mb-1 text-muted">{text.decision}</legend>
+      <legend className="mb-1 text-muted">
+        {text.decision}
+        <span className="pointer-coarse:hidden"> {text.byDigit(templateKey)}</span>
+      </legend>
       {answerKinds.map((decision, index) => (
         <label
           key={decision}
-          className="flex min-h-9 cursor-pointer items-center gap-1.5 rounded-lg px-2.5 ring-1 ring-line has-checked:bg-tint has-checked:font-medium has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-primary"
+          className="flex min-h-8 cursor-pointer items-center gap-1.5 rounded-lg px-2 ring-1 ring-line has-checked:bg-tint has-checked:font-medium has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-primary"
         >
           <input
             type="radio"
@@ -27,8 +30,8 @@ export function DecisionChoice({ chosen, suggested, disabled, onChoose }: Props)
           />
           {text.decisions[decision]}
           {decision === suggested && <span className="text-xs text-muted">{text.suggested}</span>}
-          <kbd aria-hidden="true" className="text-xs text-muted">
-            {templateKey} {index + 1}
+          <kbd aria-hidden="true" className="text-xs text-muted pointer-coarse:hidden">
+            {index + 1}
           </kbd>
         </label>
       ))}

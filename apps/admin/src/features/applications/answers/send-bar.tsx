@@ -6,13 +6,13 @@ import { templates as templatesText } from '../../../i18n/templates.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Ways } from './use-ways.ts';
 
-type Props = { application: ReviewedApplication; ways: Ways; onClose: () => void };
+type Props = { application: ReviewedApplication; ways: Ways };
 
-export function SendBar({ application: { email }, ways, onClose }: Props) {
+export function SendBar({ application: { email }, ways }: Props) {
   const mayEdit = useMay('settings.manage');
   const { open, sending, chat } = ways;
   return (
-    <>
+    <div className="sticky -bottom-4 -mx-4 -mb-4 grid gap-1.5 bg-surface px-4 py-3 lg:-bottom-3 lg:-mb-3">
       <div className="flex flex-wrap items-center gap-2">
         <Button look="primary" disabled={!open} onClick={ways.byMail}>
           {sending ? text.sending : text.mail}
@@ -23,18 +23,15 @@ export function SendBar({ application: { email }, ways, onClose }: Props) {
         <Button disabled={!open} onClick={ways.byCopy}>
           {text.copy}
         </Button>
-        <Button className="ml-auto" onClick={onClose}>
-          {text.close}
-        </Button>
       </div>
       <p className="text-xs wrap-anywhere text-muted">
-        {text.mailTo(email)}. {!chat && text.noWhatsapp} {text.keys}{' '}
+        {text.mailTo(email)}. {!chat && text.noWhatsapp} <span className="pointer-coarse:hidden">{text.keys}</span>{' '}
         {mayEdit && (
           <Link className="text-link" to="/templates">
             {templatesText.edit}
           </Link>
         )}
       </p>
-    </>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ export type Ways = ReturnType<typeof useWays>;
 export function useWays(
   { words, ready, sending, send, choose, ask, templates }: Composer,
   application: ReviewedApplication,
+  onClose: () => void,
 ) {
   const open = ready && !sending;
   const chat = words ? whatsappHref(application, words.text) : undefined;
@@ -29,6 +30,10 @@ export function useWays(
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       return byMail();
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      return onClose();
     }
     const decision = templates.data && chosenBy(event);
     if (!decision) return;

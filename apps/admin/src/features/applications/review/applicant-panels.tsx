@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { messages } from '../../../i18n/messages.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -8,7 +8,7 @@ import { ContactList } from '../answers/contact-list.tsx';
 import { Assessment } from '../assessment.tsx';
 import { PageSource } from '../page-source.tsx';
 
-type Props = { application: ReviewedApplication };
+type Props = { application: ReviewedApplication; className?: string };
 
 export function ApplicantHead({ application, heading }: Props & { heading: RefObject<HTMLHeadingElement | null> }) {
   return (
@@ -20,6 +20,11 @@ export function ApplicantHead({ application, heading }: Props & { heading: RefOb
         <p className="flex flex-wrap items-center gap-x-2 text-muted">
           <Moment at={application.created_at} />
           <PageSource language={application.language} />
+          {application.duplicate_count > 0 && (
+            <span className="rounded-md bg-warning-tint px-1.5 text-xs font-medium text-warning">
+              {messages.list.duplicates(application.duplicate_count)}
+            </span>
+          )}
           {application.source && <span>{messages.fields.cameFrom(application.source)}</span>}
         </p>
       </div>
@@ -28,26 +33,37 @@ export function ApplicantHead({ application, heading }: Props & { heading: RefOb
   );
 }
 
-export function MessagePanel({ application: { message } }: Props) {
+/** Characters beyond which a phone shows the beginning only. */
+const long = 400;
+
+export function MessagePanel({ application: { message }, className = '' }: Props) {
+  const [whole, setWhole] = useState(false);
+  const given = message?.trim();
+  const folded = given && given.length > long && !whole;
   return (
-    <Panel heading={messages.fields.message}>
-      {message?.trim() ? (
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+    <Panel heading={messages.fields.message} className={`lg:overflow-y-auto ${className}`} scrolls>
+      {given ? (
+        <p dir="auto" className={`whitespace-pre-line wrap-anywhere ${folded ? 'max-lg:line-clamp-8' : ''}`}>
           {message}
         </p>
       ) : (
         <p className="text-muted">{messages.fields.noMessage}</p>
       )}
+      {folded && (
+        <button type="button" className="text-link min-h-6 justify-self-start lg:hidden" onClick={() => setWhole(true)}>
+          {messages.fields.showMore}
+        </button>
+      )}
     </Panel>
   );
 }
 
-export function ContactPanel({ application }: Props) {
+export function ContactPanel({ application, className = '' }: Props) {
   return (
-    <Panel heading={messages.columns.contact}>
+    <Panel heading={messages.columns.contact} className={`gap-2! lg:overflow-y-auto ${className}`}>
       <ContactList application={application} />
-      <LocationFields application={application} />
-      <SocialFields application={application} copied />
+      <LocationFields application={application} flow="lines" />
+      <SocialFields application={application} flow="lines" copied />
       <p>
         <span className="text-muted">{messages.fields.earnings}: </span>
         <Earnings application={application} />

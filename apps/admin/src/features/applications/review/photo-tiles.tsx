@@ -28,36 +28,41 @@ export function PhotoTiles({ application, looks, onOpen }: Props) {
   if (paths.length === 0) return <p className="text-muted">{text.none}</p>;
   const hrefs = photoHrefs(application);
   return (
-    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
+    <ul
+      data-own-swipe
+      className="@container -m-1 flex snap-x gap-2 overflow-x-auto p-1 [scrollbar-width:thin] print:hidden"
+    >
       {paths.map((path, index) => {
         const look = looks.get(path);
+        const lost = look && failed.has(look.href);
         return (
-          <li key={path}>
+          <li key={path} className="shrink-0 snap-start">
             <button
               type="button"
               aria-label={text.open(index + 1)}
               disabled={!hrefs[index]}
-              className="relative block aspect-3/4 w-full overflow-hidden rounded-lg bg-stage-soft enabled:cursor-zoom-in"
+              className={`relative block overflow-hidden rounded-lg bg-stage-soft text-white enabled:cursor-zoom-in ${look && !lost ? opened : covered}`}
               onClick={() => onOpen(index)}
             >
-              {look && failed.has(look.href) && (
-                <span role="alert" className="grid size-full place-items-center p-2 text-white">
+              {lost && (
+                <span role="alert" className="grid size-full place-items-center p-1 text-xs">
                   {text.failed}
                 </span>
               )}
-              {look && !failed.has(look.href) && (
+              {look && !lost && (
                 <>
                   <img
+                    data-tile={path}
                     src={look.href}
                     alt={text.alt(index + 1, name)}
-                    className="size-full object-contain"
+                    className="h-full w-auto"
                     onError={() => setFailed((before) => new Set(before).add(look.href))}
                   />
                   <PhotoMark at={look.at} />
                 </>
               )}
               {!look && (
-                <span aria-hidden="true" className="photo-cover grid size-full place-items-center text-2xl text-white">
+                <span aria-hidden="true" className="photo-cover grid size-full place-items-center font-semibold">
                   {index + 1}
                 </span>
               )}
@@ -68,3 +73,13 @@ export function PhotoTiles({ application, looks, onOpen }: Props) {
     </ul>
   );
 }
+
+const covered = 'h-14 w-18';
+/** On a wide screen five portraits fill the width. */
+const opened = 'h-64 min-w-18 lg:h-[min(12rem,calc((100cqw-2.5rem)/3.75))]';
+
+/** A tile that is loaded already; asking for it again would be another look. */
+export const loadedTile = (path: string): HTMLImageElement | undefined =>
+  [...document.querySelectorAll<HTMLImageElement>('img[data-tile]')].find(
+    (image) => image.dataset['tile'] === path && image.naturalWidth > 0,
+  );

@@ -12,6 +12,7 @@ const text = review.photos;
 
 type Props = {
   name: string;
+  paths: readonly string[];
   /** The photos' addresses; a photo without one is skipped. */
   hrefs: readonly (string | undefined)[];
   index: number;
@@ -28,6 +29,7 @@ type Props = {
 /** One photo at a time; arrows go on to the next photo and the next applicant's, j and k to the next applicant. */
 export function PhotoViewer({
   name,
+  paths,
   hrefs,
   index,
   look,
@@ -53,18 +55,20 @@ export function PhotoViewer({
       <div className="flex h-full flex-col">
         <ViewerBar {...{ label, zooming, previous, next, onClose }} />
         <PhotoStage
+          path={paths[index]!}
           look={look}
           alt={text.alt(index + 1, name)}
           ahead={ahead}
           failed={failed === look.href}
           zooming={zooming}
+          swipes={{ left: next, right: previous }}
           onLoaded={() => onLoaded(index)}
           onFailed={(href) => {
             if (href === look.href) setFailed(href);
             onFailed(href === look.href ? index : index + 1, href);
           }}
         />
-        <div className="bg-surface px-3 pt-2 text-body *:mx-auto *:max-w-2xl">{children}</div>
+        <div className="px-3 pt-2 *:mx-auto *:max-w-2xl">{children}</div>
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { review } from '../review-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,6 +18,9 @@ type Props = {
 
 export function PhotosPanel({ application, looks, onOpen, onCover }: Props) {
   const [tiles, setTiles] = useState<ReadonlyMap<string, Look>>(new Map());
+  const [session, setSession] = useUncovered();
+  /** What she chose for this applicant, over what holds for the session. */
+  const [chosen, setChosen] = useState<'covered' | 'uncovered'>();
   const { file_urls: paths } = application;
   const hrefs = photoHrefs(application);
   const shown = new Map([...looks, ...tiles]);
@@ -24,24 +28,47 @@ export function PhotosPanel({ application, looks, onOpen, onCover }: Props) {
     const href = hrefs[index];
     return href && !shown.has(path) ? [[path, href] as const] : [];
   });
+  if (covered.length > 0 && (chosen ?? (session && 'uncovered')) === 'uncovered') setTiles(uncovered(tiles, covered));
 
   function toggle() {
-    if (covered.length === 0) onCover();
-    setTiles((before) => (covered.length === 0 ? new Map() : uncovered(before, covered)));
+    setChosen(covered.length > 0 ? 'uncovered' : 'covered');
+    if (covered.length > 0) return;
+    onCover();
+    setTiles(new Map());
   }
   useKeys({ p: toggle });
 
+  const aside = hrefs.some(Boolean) && (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <label className="flex min-h-9 items-center gap-1.5">
+        <input
+          type="checkbox"
+          className="size-4"
+          checked={session}
+          onChange={({ target }) => {
+            setSession(target.checked);
+            setChosen(undefined);
+          }}
+        />
+        {text.session}
+      </label>
+      <Button onClick={toggle}>{covered.length > 0 ? text.uncover : text.cover}</Button>
+    </div>
+  );
   return (
     // Photos are not printed: the log of looks could not tell who sees the paper.
-    <Panel heading={text.heading} className="print:hidden">
+    <Panel heading={text.heading} aside={aside} className="gap-2! py-3! lg:col-span-2 print:hidden">
       <PhotoTiles application={application} looks={shown} onOpen={onOpen} />
-      {hrefs.some(Boolean) && (
-        <Button className="justify-self-start" onClick={toggle}>
-          {covered.length > 0 ? text.uncover : text.cover}
-        </Button>
-      )}
     </Panel>
   );
+}
+
+/** Until she signs out or reloads; each photo shown is a look as ever. */
+function useUncovered() {
+  const client = useQueryClient();
+  const queryKey = ['photos uncovered'];
+  const { data = false } = useQuery({ queryKey, queryFn: () => false, enabled: false, gcTime: Infinity });
+  return [data, (on: boolean) => void client.setQueryData(queryKey, on)] as const;
 }
 
 function uncovered(before: ReadonlyMap<string, Look>, covered: (readonly [path: string, href: string])[]) {

@@ -9,7 +9,9 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { readFilter } from '../filter.ts';
 import { SealedPanel } from '../record/sealed-panel.tsx';
 import { TakeNext } from '../take-next.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { KeysHelp } from './keys-help.tsx';
+import { QueueList } from './queue-list.tsx';
 import { Reviewed } from './reviewed.tsx';
 import { useKeys } from '../use-keys.ts';
 import { useReview } from './use-review.ts';
@@ -20,10 +22,14 @@ export function ReviewDesk({ id }: { id: string }) {
   const navigate = useNavigate();
   const [helping, setHelping] = useState(false);
   const [opened, setOpened] = useState<{ id: string; end: End }>();
+  /** The application whose answer is being written. */
+  const [answering, setAnswering] = useState<string>();
+  const wide = useMediaQuery('(min-width: 64rem)');
+  const widest = useMediaQuery('(min-width: 80rem)');
   // On a later return the photos are covered again.
   if (opened && opened.id !== id) setOpened(undefined);
   const review = useReview(id, readFilter(params));
-  const { application, detail, error, place, total, estimated, previous, next } = review;
+  const { items, application, detail, error, place, total, estimated, previous, next } = review;
   const search = params.toString();
 
   const go = (to: string | undefined, end?: End) => {
@@ -43,47 +49,58 @@ export function ReviewDesk({ id }: { id: string }) {
     k: () => go(previous),
     ArrowLeft: () => go(previous),
     '?': () => setHelping(true),
-    Escape: leave,
+    Escape: answering === id ? () => setAnswering(undefined) : leave,
   });
 
   const missing = codeOf(error) === 'not_found';
   return (
-    <>
+    <div data-one-screen className="grid content-start gap-3 lg:grid-rows-[auto_minmax(0,1fr)] lg:content-stretch">
       <PageTitle parts={[application?.name, messages.list.reading]} />
-      <div className="mb-3 flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
         <Link className="text-link mr-auto py-1.5 text-sm" to={{ pathname: '/', search }}>
           {text.back}
         </Link>
         {place > 0 && <p className="px-1 text-sm text-muted tabular-nums">{text.position(place, total, estimated)}</p>}
-        <Button disabled={!previous} onClick={() => go(previous)}>
-          {text.previous}
-        </Button>
-        <Button disabled={!next} onClick={() => go(next)}>
-          {text.next}
-        </Button>
+        {wide && (
+          <>
+            <Button disabled={!previous} onClick={() => go(previous)}>
+              {text.previous}
+            </Button>
+            <Button disabled={!next} onClick={() => go(next)}>
+              {text.next}
+            </Button>
+          </>
+        )}
         <TakeNext key={id} after={id} />
-        <Button className="max-md:hidden" onClick={() => setHelping(true)}>
+        <Button className="max-md:hidden pointer-coarse:hidden" onClick={() => setHelping(true)}>
           {text.keysHelp}
         </Button>
       </div>
-      {!application && !error && <Quiet>{text.loading}</Quiet>}
-      {missing && <SealedPanel key={id} id={id} fallback={text.missing} />}
-      {error && !missing && (
-        <p role="alert" className="py-3 text-sm text-danger">
-          {text.failed}
-        </p>
-      )}
-      {application && !missing && (
-        <Reviewed
-          key={id}
-          application={application}
-          detail={detail}
-          opened={opened?.id === id ? opened.end : undefined}
-          beyond={beyond}
-          onErased={leave}
-        />
-      )}
+      <div className="grid gap-3 lg:min-h-0 xl:grid-cols-[13rem_minmax(0,1fr)]">
+        {widest && <QueueList items={items} id={id} search={search} />}
+        <div className="lg:min-h-0">
+          {!application && !error && <Quiet>{text.loading}</Quiet>}
+          {missing && <SealedPanel key={id} id={id} fallback={text.missing} />}
+          {error && !missing && (
+            <p role="alert" className="py-3 text-sm text-danger">
+              {text.failed}
+            </p>
+          )}
+          {application && !missing && (
+            <Reviewed
+              key={id}
+              application={application}
+              detail={detail}
+              opened={opened?.id === id ? opened.end : undefined}
+              beyond={beyond}
+              answering={answering === id}
+              onAnswering={(on) => setAnswering(on ? id : undefined)}
+              onErased={leave}
+            />
+          )}
+        </div>
+      </div>
       {helping && <KeysHelp onClose={() => setHelping(false)} />}
-    </>
+    </div>
   );
 }

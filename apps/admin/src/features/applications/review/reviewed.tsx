@@ -4,8 +4,10 @@ import { application as words } from '../../../i18n/application.ts';
 import { review as text } from '../review-words.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { Found } from '../found.tsx';
 import { AnswerButton } from '../answers/answer-button.tsx';
+import { Composer } from '../answers/composer.tsx';
 import { AnswersPanel } from '../answers/answers-panel.tsx';
 import { SpamPanel } from '../spam-mark.tsx';
 import { ReplyClock } from '../reply-clock.tsx';
@@ -19,6 +21,7 @@ import { DuplicatesPanel } from './duplicates-panel.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { PhotosPanel } from './photos-panel.tsx';
 import { ScoreKeys } from './score-keys.tsx';
+import { useSwipe } from './use-swipe.ts';
 import { StreamPanel } from './stream-panel.tsx';
 import { CollaborationPanel } from './collaboration-panel.tsx';
 import { useViewer, type Beyond, type End } from './use-viewer.ts';
@@ -28,10 +31,13 @@ type Props = {
   detail: ReviewDetail | undefined;
   opened: End | undefined;
   beyond: Beyond;
+  answering: boolean;
+  onAnswering: (on: boolean) => void;
   onErased: () => void;
 };
 
-export function Reviewed({ application, detail, opened, beyond, onErased }: Props) {
+export function Reviewed(props: Props) {
+  const { application, detail, opened, beyond, answering, onAnswering, onErased } = props;
   const { id, name, replied_at } = application;
   const heading = useRef<HTMLHeadingElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
@@ -48,7 +54,9 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
     heading.current?.focus({ preventScroll: true });
   }, []);
 
-  const scoreKeys = <ScoreKeys application={application} scoring={scoring} />;
+  const wide = useMediaQuery('(min-width: 64rem)');
+  const [left, right] = [beyond(1), beyond(-1)];
+  const swipe = useSwipe({ left, right });
   const openPhotos = () => view(hrefs.findIndex(Boolean));
   const toggleReplied = () => {
     if (!replying.isPending) replying.mutate({ id, replied: replied_at === null });
@@ -63,36 +71,57 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
   });
 
   return (
-    <article aria-labelledby="reviewed-name" className="grid gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="grid content-start gap-3">
-        <div className="grid gap-3 rounded-xl bg-surface p-4 text-sm shadow-sm ring-1 ring-line">
+    <article
+      aria-labelledby="reviewed-name"
+      className="grid touch-pan-y touch-pinch-zoom gap-3 max-lg:pb-40 lg:h-full lg:min-h-0 lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]"
+      {...swipe}
+    >
+      <div className="grid content-start gap-3 lg:min-h-0 lg:grid-cols-2 lg:grid-rows-[auto_minmax(0,1fr)_auto_auto] lg:content-stretch">
+        <div className="grid gap-2 rounded-xl bg-surface p-4 text-sm shadow-sm ring-1 ring-line lg:col-span-2 lg:py-3">
           <ApplicantHead application={application} heading={heading} />
           <Found application={application} notes={detail?.notes} />
-          <CollaborationPanel application={application} />
           <SpamPanel application={application} />
-          {scoreKeys}
-          <div className="flex flex-wrap items-center justify-between gap-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <ReplyClock application={application} />
-            <AnswerButton application={application} />
+            <CollaborationPanel application={application} />
+            <span className="ml-auto" />
             <SnoozeButton application={application} />
             <Button busy={replying.isPending} onClick={toggleReplied}>
               {replied_at ? words.reply.unmark : words.reply.mark}
             </Button>
+            <AnswerButton application={application} answering={answering} onAnswering={onAnswering} />
           </div>
         </div>
+        <MessagePanel application={application} className="lg:col-start-1 lg:row-start-2" />
         <PhotosPanel application={application} looks={looks} onOpen={view} onCover={forget} />
-        <MessagePanel application={application} />
+        <ContactPanel application={application} className="lg:col-start-2 lg:row-start-2" />
+        <div
+          data-score-bar
+          className="z-10 flex gap-2 bg-surface px-4 pt-3 pb-1 ring-1 lg:col-span-2 ring-line max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:px-3 max-lg:pt-2 max-lg:pb-[max(0.25rem,env(safe-area-inset-bottom))] lg:rounded-xl lg:shadow-sm print:static"
+        >
+          <ScoreKeys application={application} scoring={scoring} />
+          {!wide && (
+            <Button look="primary" className="h-21 px-4" disabled={!left} onClick={left}>
+              {text.next}
+            </Button>
+          )}
+        </div>
       </div>
-      <div className="grid content-start gap-3">
-        <ContactPanel application={application} />
-        {detail && detail.duplicates.length > 0 && <DuplicatesPanel detail={detail} />}
-        <AnswersPanel id={id} />
-        <StreamPanel application={application} field={noteField} />
-        <RightsPanel application={application} onErased={onErased} />
+      <div
+        className={`grid content-start gap-3 lg:min-h-0 ${answering ? 'lg:grid-rows-[minmax(0,max-content)_minmax(7rem,1fr)]' : 'lg:grid-rows-[minmax(0,1fr)]'}`}
+      >
+        {answering && <Composer application={application} onClose={() => onAnswering(false)} />}
+        <div className="-m-1 grid content-start gap-3 p-1 lg:min-h-0 lg:overflow-y-auto">
+          <StreamPanel application={application} field={noteField} />
+          <AnswersPanel id={id} />
+          {detail && detail.duplicates.length > 0 && <DuplicatesPanel detail={detail} />}
+          <RightsPanel application={application} onErased={onErased} />
+        </div>
       </div>
       {viewing !== undefined && viewed && (
         <PhotoViewer
           name={name}
+          paths={application.file_urls}
           hrefs={hrefs}
           index={viewing}
           look={viewed}
@@ -103,7 +132,7 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
           onFailed={renew}
           onClose={close}
         >
-          {scoreKeys}
+          <ScoreKeys application={application} scoring={scoring} onStage />
         </PhotoViewer>
       )}
     </article>

@@ -12,8 +12,6 @@ const signMs = 20_000;
 /** Announces to colleagues that this application is open here. @returns the others who have it open */
 export function useCollaboration(id: string): readonly Present[] {
   const client = useQueryClient();
-  const { id: own } = useStaff();
-  const { data = [] } = useQuery<readonly Present[]>({ queryKey: presentKey(id), queryFn: () => [], enabled: false });
 
   useEffect(() => {
     let told = false;
@@ -34,5 +32,12 @@ export function useCollaboration(id: string): readonly Present[] {
     };
   }, [client, id]);
 
+  return usePresent(id);
+}
+
+/** The others who have it open, as far as the live feed or a sign of one's own has told. */
+export function usePresent(id: string): readonly Present[] {
+  const { id: own } = useStaff();
+  const { data = [] } = useQuery<readonly Present[]>({ queryKey: presentKey(id), queryFn: () => [], enabled: false });
   return data.filter(({ staff_id }) => staff_id !== own);
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { useSwipe, type Swipes } from './use-swipe.ts';
 import type { Zooming } from './use-zoom.ts';
 import type { Point } from './zoom.ts';
 
-export function useGestures({ stage, zoom, pan, toggle }: Zooming) {
+export function useGestures({ stage, view, zoom, pan, toggle }: Zooming, swipes: Swipes) {
   const fingers = useRef(new Map<number, Point>());
   const latest = useRef(zoom);
   useEffect(() => {
@@ -32,16 +33,25 @@ export function useGestures({ stage, zoom, pan, toggle }: Zooming) {
     pan({ x: (now.x - before.x) / share, y: (now.y - before.y) / share });
   }
   const onLift = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
+  const swipe = useSwipe(view.scale > 1 ? {} : swipes);
 
   return {
     onDoubleClick: (event: MouseEvent) => toggle(offCenter(stage.current!, event)),
     onPointerDown: (event: PointerEvent) => {
       event.currentTarget.setPointerCapture(event.pointerId);
+      if (fingers.current.size > 0) swipe.onPointerCancel();
+      else swipe.onPointerDown(event);
       fingers.current.set(event.pointerId, offCenter(stage.current!, event));
     },
     onPointerMove,
-    onPointerUp: onLift,
-    onPointerCancel: onLift,
+    onPointerUp: (event: PointerEvent) => {
+      onLift(event);
+      swipe.onPointerUp(event);
+    },
+    onPointerCancel: (event: PointerEvent) => {
+      onLift(event);
+      swipe.onPointerCancel();
+    },
   };
 }
 

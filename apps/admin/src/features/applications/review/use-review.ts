@@ -47,6 +47,7 @@ export function useReview(id: string, filter: Filter) {
   const first = data?.pages[0];
   const application: ReviewedApplication | undefined = items[index] ?? detail.data;
   return {
+    items,
     application,
     detail: detail.data,
     error: detail.error,

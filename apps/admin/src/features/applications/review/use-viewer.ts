@@ -4,7 +4,7 @@ import { type Look, photoHrefs } from './photo-tiles.tsx';
 
 /** The first photo shown when the viewer moves on to an applicant. */
 export type End = 'first' | 'last';
-export type Beyond = (by: 1 | -1, end: End) => (() => void) | undefined;
+export type Beyond = (by: 1 | -1, end?: End) => (() => void) | undefined;
 
 type Looks = ReadonlyMap<string, Look>;
 

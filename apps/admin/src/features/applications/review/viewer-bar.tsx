@@ -20,14 +20,14 @@ export function ViewerBar({ label, zooming: { view, zoom, toggle, turn }, previo
       <p aria-live="polite" dir="auto" className="text-sm wrap-anywhere tabular-nums">
         {label}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button look="onInk" className="min-w-9" aria-label={text.smaller} onClick={() => zoom(1 / step)}>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+        <Button look="onInk" className="min-w-9 max-sm:hidden" aria-label={text.smaller} onClick={() => zoom(1 / step)}>
           −
         </Button>
-        <Button look="onInk" className="min-w-9" aria-label={text.larger} onClick={() => zoom(step)}>
+        <Button look="onInk" className="min-w-9 max-sm:hidden" aria-label={text.larger} onClick={() => zoom(step)}>
           +
         </Button>
-        <Button look="onInk" onClick={() => toggle()}>
+        <Button look="onInk" className="max-sm:hidden" onClick={() => toggle()}>
           {view.scale > 1 ? text.fit : text.actual}
         </Button>
         <Button look="onInk" onClick={turn}>
