@@ -43,6 +43,7 @@ export default {
     {
       ...native,
       displayName: 'integration',
+      setupFilesAfterEnv: [...native.setupFilesAfterEnv, '<rootDir>/tools/jest-pace.mjs'],
       testMatch: ['<rootDir>/{apps,libs}/*/test/**/*.int.test.ts'],
       globalSetup: '<rootDir>/tools/jest-servers.mjs',
       globalTeardown: '<rootDir>/tools/jest-servers-stop.mjs',

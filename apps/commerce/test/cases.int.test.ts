@@ -8,8 +8,9 @@ import {
   type MoneyCase,
 } from '@blue-peony/contracts';
 import { readMetrics } from '@blue-peony/service-kit';
+import { until } from '@blue-peony/test-kit';
 import { SandboxProvider } from '../src/sandbox/sandbox-provider.ts';
-import { until, useCommerceApp } from './commerce-app.ts';
+import { useCommerceApp } from './commerce-app.ts';
 import { signedWebhook } from './signed-webhook.ts';
 
 const app = useCommerceApp();

@@ -1,13 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Checkout, DomainEvent, Order } from '@blue-peony/contracts';
 import { createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
 import { createLogger, databaseOptions, KeyRing, migrate, provision } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
-import { asWorker, createDatabase, innerKeys, startIdentity, startTcpProxy } from '@blue-peony/test-kit';
+import { asWorker, createDatabase, innerKeys, startIdentity, startTcpProxy, until } from '@blue-peony/test-kit';
 import { PDFDocument } from 'pdf-lib';
 import { DataSource } from 'typeorm';
 import { markPdf } from '../guide/build/mark-pdf.ts';
@@ -167,17 +166,6 @@ export function useCommerceApp(given?: Partial<CommerceConfig>): CommerceApp {
   beforeAll(async () => void Object.assign(app, await startCommerceApp(given)));
   afterAll(() => app.close());
   return app;
-}
-
-/** Asks until there is an answer. @throws Error after the time limit */
-export async function until<T>(ask: () => Promise<T | undefined> | T | undefined, limitMs = 20_000): Promise<T> {
-  const end = performance.now() + limitMs;
-  for (;;) {
-    const answer = await ask();
-    if (answer !== undefined && answer !== false) return answer;
-    if (performance.now() > end) throw new Error(`Nothing within ${limitMs} ms`);
-    await sleep(25);
-  }
 }
 
 async function smallGuide() {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Order } from '@blue-peony/contracts';
-import { openPdf } from '@blue-peony/test-kit';
-import { buyer, downloadsSegment, until, useCommerceApp } from './commerce-app.ts';
+import { openPdf, until } from '@blue-peony/test-kit';
+import { buyer, downloadsSegment, useCommerceApp } from './commerce-app.ts';
 
 const app = useCommerceApp();
 

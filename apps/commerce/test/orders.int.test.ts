@@ -7,7 +7,8 @@ import {
   salesTotalsSchema,
   type OrderRecord,
 } from '@blue-peony/contracts';
-import { until, useCommerceApp } from './commerce-app.ts';
+import { until } from '@blue-peony/test-kit';
+import { useCommerceApp } from './commerce-app.ts';
 
 const app = useCommerceApp();
 

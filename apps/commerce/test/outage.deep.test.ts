@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { until, useCommerceApp } from './commerce-app.ts';
+import { until } from '@blue-peony/test-kit';
+import { useCommerceApp } from './commerce-app.ts';
 
 const app = useCommerceApp();
 beforeEach(() => app.faults.clear());

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { terms } from '@blue-peony/agency';
 import type { OrderStatus } from '@blue-peony/contracts';
+import { until } from '@blue-peony/test-kit';
 import { orderStatus } from '../src/shared/order/order.entity.ts';
-import { startCommerceApp, until, type CommerceApp } from './commerce-app.ts';
+import { startCommerceApp, type CommerceApp } from './commerce-app.ts';
 import { signedWebhook } from './signed-webhook.ts';
 
 /**

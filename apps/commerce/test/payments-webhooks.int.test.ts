@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { readMetrics } from '@blue-peony/service-kit';
-import { until, useCommerceApp } from './commerce-app.ts';
+import { until } from '@blue-peony/test-kit';
+import { useCommerceApp } from './commerce-app.ts';
 import { signedWebhook as webhook } from './signed-webhook.ts';
 
 const app = useCommerceApp({ reconcileEveryMs: 200 });

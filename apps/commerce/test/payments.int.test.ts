@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { buyer, startCommerceApp, until, useCommerceApp } from './commerce-app.ts';
+import { until } from '@blue-peony/test-kit';
+import { buyer, startCommerceApp, useCommerceApp } from './commerce-app.ts';
 
 const session = { productType: 'teasing-content', currency: 'PLN', hours: 3, language: 'pl' };
 

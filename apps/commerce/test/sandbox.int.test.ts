@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { KeyRing } from '@blue-peony/service-kit';
-import { until, useCommerceApp } from './commerce-app.ts';
+import { until } from '@blue-peony/test-kit';
+import { useCommerceApp } from './commerce-app.ts';
 import { signedWebhook } from './signed-webhook.ts';
 
 const [current, previous] = [

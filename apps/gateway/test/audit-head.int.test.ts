@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { endpoints } from '@blue-peony/contracts';
 import { Outbox } from '@blue-peony/messaging';
 import { type Background, databaseOptions, observe, readMetrics } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
+import { until } from '@blue-peony/test-kit';
 import { runCommand } from '../src/command.ts';
 import { headText, readHead } from '../src/audit/chain/audit-head.ts';
 import { WatchAudit } from '../src/audit/chain/watch-audit.ts';
@@ -40,10 +40,7 @@ afterAll(async () => {
 const logged = (text: string) =>
   gateway.logs.filter((line) => line.includes(text)).map((line) => JSON.parse(line) as { seq?: number; hash?: string });
 
-async function untilLogged(text: string) {
-  for (let left = 500; left > 0 && logged(text).length === 0; left--) await sleep(20);
-  return logged(text).at(-1);
-}
+const untilLogged = (text: string) => until(() => logged(text).at(-1));
 
 test('the head of the audit is logged from the start, and mailed to each owner once a week', async () => {
   expect(await untilLogged('audit head')).toMatchObject({ seq: expect.any(Number), hash: expect.any(String) });

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { until } from '@blue-peony/test-kit';
 import { ensureStaff } from '../src/index.ts';
 import {
   bearer,
@@ -128,7 +128,7 @@ describe('a code', () => {
     const { token, code } = await recoveryMail();
     const waiting = async () => (await gateway.sql.query('SELECT FROM outbox')).rowCount!;
     // The request for the mail is deleted a moment after it was published.
-    while ((await waiting()) > 0) await sleep(20);
+    await until(async () => (await waiting()) === 0);
     const dump = async (table: string) => (await gateway.sql.query(`SELECT t::text FROM ${table} t`)).rows;
     const stored = JSON.stringify([await dump('one_time_codes'), await dump('outbox'), await dump('mail_requests')]);
     const hex = (text: string) => Buffer.from(text).toString('hex');

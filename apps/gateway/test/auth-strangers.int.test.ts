@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
+import { until } from '@blue-peony/test-kit';
 import { ensureStaff } from '../src/index.ts';
 import { bearer, owner, postJson, useGateway, useReplica } from './gateway-under-test.ts';
 
@@ -44,7 +44,7 @@ async function mailed(kind: string, to = owner.email) {
   const waiting = async () =>
     (await gateway.ownerSql.query("SELECT FROM consumer.inbox WHERE state = 'received'")).rowCount! +
     (await gateway.sql.query('SELECT FROM mail_requests UNION ALL SELECT FROM outbox')).rowCount!;
-  for (let left = 1_500; left > 0 && (await waiting()) > 0; left--) await sleep(20);
+  await until(async () => (await waiting()) === 0);
   return gateway.mails.filter((mail) => mail.kind === kind && mail.to === to);
 }
 

@@ -117,6 +117,7 @@ describe('a new address', () => {
       expect(elsewhere.events).toContain('SIGNED_IN');
       expect((await lib.getUser()).data.user).toMatchObject({ email: address });
       expect((await lib.getUser()).data.user?.new_email).toBeUndefined();
+      await gateway.sendLeased();
       await gateway.mail('email_changed', reviewer.email);
       expect((await lib.signInWithPassword({ ...reviewer, email })).error).toBeNull();
       expect((await lib.signInWithPassword(reviewer)).error).toMatchObject({ code: 'invalid_credentials' });

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { StaffMailRequested } from '@blue-peony/contracts';
 import { createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
@@ -13,7 +12,7 @@ import {
   provision,
   type RunningService,
 } from '@blue-peony/service-kit';
-import { createDatabase } from '@blue-peony/test-kit';
+import { createDatabase, until } from '@blue-peony/test-kit';
 import { AuthClient } from '@supabase/auth-js';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -132,14 +131,13 @@ export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
     sql,
     ownerSql,
     mails,
+    /** As if the ten seconds had passed after which the relay sends what its writer has not. */
+    sendLeased: () => sql.query('UPDATE outbox SET due_at = now()'),
     /** Waits for the next mail of a kind to an address and removes it from the list. */
     async mail<Kind extends StaffMail['kind']>(kind: Kind, to: string) {
-      for (let left = 750; left > 0; left--) {
-        const index = mails.findIndex((mail) => mail.kind === kind && mail.to === to);
-        if (index !== -1) return mails.splice(index, 1)[0] as StaffMail & { kind: Kind };
-        await sleep(20);
-      }
-      throw new Error(`No ${kind} mail`);
+      const mail = await until(() => mails.find((one) => one.kind === kind && one.to === to));
+      mails.splice(mails.indexOf(mail), 1);
+      return mail as StaffMail & { kind: Kind };
     },
     async close() {
       await gateway.close();

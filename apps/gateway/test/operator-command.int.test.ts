@@ -33,6 +33,7 @@ test("the operator's command invites the first owner by mail and by a link on th
   const link = new URL(/http\S+/.exec(said)![0]);
   expect(link.origin + link.pathname).toBe('http://gateway.test/admin/confirm');
   const token_hash = new URLSearchParams(link.hash.slice(1)).get('token_hash')!;
+  await gateway.sendLeased();
   expect((await gateway.mail('invite', person.email)).token).toBe(token_hash);
   const { auth } = library(gateway.url);
   const joined = await auth.verifyOtp({ type: 'invite', token_hash });

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestListener } from 'node:http';
 import { endpoints, readingLimits, type Reading, type ReadingKind } from '@blue-peony/contracts';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { until } from '@blue-peony/test-kit';
 import { application } from './an-application.ts';
 import { bearer, owner, reviewer, signIn, useGateway, useService } from './gateway-under-test.ts';
 
@@ -45,7 +45,7 @@ const teamOf = async (what: string) => (await reading()).team.find((figure) => f
 
 /** Waits for the counts, which are written after the answers. */
 async function counted(what: string, hour: number) {
-  for (let left = 500; left > 0 && (await teamOf(what))?.hour !== hour; left--) await sleep(20);
+  await until(async () => (await teamOf(what))?.hour === hour);
   expect(await teamOf(what)).toEqual({ what, hour, day: hour, kept: hour });
 }
 const unusual = () => gateway.mails.filter(({ kind }) => kind === 'unusual_reading');
@@ -90,7 +90,7 @@ test('an export above the limit is mailed, and the next hour starts at zero', as
   expect(await gateway.mail('unusual_reading', owner.email)).toMatchObject({ what: 'exports', count: 11 });
   await gateway.sql.query("UPDATE readings SET hour = hour - interval '1 hour'");
   await exported(owners.access_token);
-  for (let left = 500; left > 0 && (await teamOf('exports'))?.hour !== 1; left--) await sleep(20);
+  await until(async () => (await teamOf('exports'))?.hour === 1);
   expect(await teamOf('exports')).toEqual({ what: 'exports', hour: 1, day: 12, kept: 12 });
   expect(unusual()).toEqual([]);
 });

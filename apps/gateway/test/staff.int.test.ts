@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { endpoints, type StaffMember } from '@blue-peony/contracts';
+import { until } from '@blue-peony/test-kit';
 import { ensureStaff } from '../src/index.ts';
 import { bearer, library, owner, reviewer, signIn, useGateway } from './gateway-under-test.ts';
 
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     const { auth } = library(gateway.url);
     await auth.resend({ type: 'signup', email: person.email });
     await auth.resetPasswordForEmail(person.email);
-    while ((await gateway.sql.query('SELECT FROM mail_requests')).rowCount) await sleep(20);
+    await until(async () => (await gateway.sql.query('SELECT FROM mail_requests')).rowCount === 0);
     expect((await gateway.sql.query('SELECT FROM one_time_codes WHERE expires_at > now()')).rowCount).toBe(0);
     expect((await call('POST', `/api/admin/staff/${id}/invitation`)).status).toBe(200);
     expect(await stateOf(person.email)).toBe('invited');

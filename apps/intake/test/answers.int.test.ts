@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
 import {
   answerDelaySeconds,
@@ -12,7 +11,7 @@ import {
   type AnswerForm,
   type Problem,
 } from '@blue-peony/contracts';
-import { asWorker } from '@blue-peony/test-kit';
+import { asWorker, until } from '@blue-peony/test-kit';
 import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
@@ -63,7 +62,7 @@ const leave = (id: string) =>
 async function announced(id: string, atLeast = 1) {
   await leave(id);
   const of = () => app.events.filter(({ aggregateId }) => aggregateId === id);
-  for (let left = 600; left > 0 && of().length < atLeast; left--) await sleep(50);
+  await until(() => of().length >= atLeast);
   return of();
 }
 
@@ -157,9 +156,9 @@ test('the automatic mail with the result is not sent after an answer, and due ag
   const assessed = async () => (await announced(id, 0)).filter(({ type }) => type.includes('assessed'));
   const asked = async () =>
     (await app.database.query('SELECT assessment_told_at AS at FROM applications WHERE id = $1', [id]))[0].at;
-  while (!(await asked())) await sleep(50);
+  await until(asked);
   await withdraw(sent.id);
-  while ((await assessed()).length === 0) await sleep(50);
+  await until(async () => (await assessed()).length > 0);
   expect((await call(`/inner/mail-texts/assessed/${id}`)).status).toBe(200);
 });
 
@@ -266,9 +265,9 @@ test('an answer by mail is promised, and told again under its own id when it is 
   expect(next).toEqual(promised[1]);
 
   // What still waits in the outbox is not repeated.
-  while ((await app.database.query('SELECT FROM outbox')).length > 0) await sleep(20);
+  await until(async () => (await app.database.query('SELECT FROM outbox')).length === 0);
   await call('/inner/promises/repeat', { method: 'POST', body: { ids: [id] } });
-  const events = await announced(id, 4);
+  const events = await announced(id, 3);
   expect(events.filter(({ repeats }) => repeats === sent.id)).toMatchObject([
     { type: 'intake.application-answered.v1', payload: { language: 'pl' } },
   ]);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { ApplicationForm, ApplicationReceipt, Problem } from '@blue-peony/contracts';
 import { newEvent } from '@blue-peony/messaging';
-import { applicationForm } from '@blue-peony/test-kit';
+import { applicationForm, until } from '@blue-peony/test-kit';
 import { ApplicationEntity } from '../src/applications/application.entity.ts';
 import { ApplicationsRepository, type NewSubmission } from '../src/applications/applications.repository.ts';
 import { useIntakeApp } from './intake-app.ts';
@@ -14,14 +14,8 @@ beforeAll(async () => {
   await app.listen();
 });
 
-async function held(count: number): Promise<void> {
-  const sql = `SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND relation = 'applications'::regclass`;
-  for (const end = Date.now() + 20_000; Date.now() < end; await sleep(20)) {
-    const [row] = await app.database.query<[{ count: number }]>(sql);
-    if (row.count >= count) return;
-  }
-  throw new Error(`Less than ${count} statements wait`);
-}
+const waiting = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'applications'::regclass`;
+const held = (count: number) => until(async () => (await app.database.query<[]>(waiting)).length >= count);
 
 async function submit(changes: Partial<ApplicationForm> = {}, key = randomUUID() as string) {
   const response = await fetch(`${app.url}/api/applications`, {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { liveEventSchema } from '@blue-peony/contracts';
+import { until } from '@blue-peony/test-kit';
 import { startIntakeApp, useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
@@ -31,11 +32,7 @@ async function listen(url = app.url, lastSeen?: string) {
     [...heard.text.matchAll(/^event: application\nid: .*\ndata: (.*)$/gm)].map(([, data]) =>
       liveEventSchema.parse(JSON.parse(data!)),
     );
-  const hears = async (condition: () => boolean) => {
-    for (let left = 400; left > 0 && !condition(); left--) await sleep(50);
-    expect(condition()).toBe(true);
-  };
-  return Object.assign(heard, { all: events, hears, stop });
+  return Object.assign(heard, { all: events, stop });
 }
 
 const score = (id: string) => app.desk(`applications/${id}`, { method: 'PATCH', body: { score: 5 } });
@@ -45,9 +42,9 @@ test('every listener hears of a new application and of each change to it, once',
   expect(listeners[0]!.headers.get('content-type')).toBe('text/event-stream');
   const id = await store(app.database);
   const of = (listener: (typeof listeners)[0]) => listener.all().filter((event) => event.id === id);
-  for (const each of listeners) await each.hears(() => of(each).length === 1);
+  for (const each of listeners) await until(() => of(each).length === 1);
   await score(id);
-  for (const each of listeners) await each.hears(() => of(each).length === 2);
+  for (const each of listeners) await until(() => of(each).length === 2);
   await sleep(2_500);
   for (const each of listeners) expect(of(each).map(({ kind }) => kind)).toEqual(['submitted', 'changed']);
 });
@@ -57,9 +54,9 @@ test('whoever comes back hears what was missed, or that too much was', async () 
   const id = await store(app.database);
   await sleep(50);
   const back = await listen(app.url, before);
-  await back.hears(() => back.all().some((event) => event.id === id));
+  await until(() => back.all().some((event) => event.id === id));
   const late = await listen(app.url, new Date(Date.now() - 3_600_000).toISOString());
-  await late.hears(() => late.text.includes('event: reset'));
+  await until(() => late.text.includes('event: reset'));
 });
 
 test('many changes at once are told as one', async () => {
@@ -71,7 +68,7 @@ test('many changes at once are told as one', async () => {
      FROM generate_series(1, 2000) AS n`,
     [randomUUID()],
   );
-  await listener.hears(() => listener.text.includes('event: reset'));
+  await until(() => listener.text.includes('event: reset'));
   expect(listener.all().length).toBeLessThan(200);
 });
 
@@ -80,12 +77,7 @@ test('more than 200 listeners are sent away, until one leaves', async () => {
   expect(listeners.every(({ status }) => status === 200)).toBe(true);
   expect((await listen()).status).toBe(503);
   listeners[0]!.stop.abort();
-  let status = 503;
-  for (let left = 50; left > 0 && status === 503; left--) {
-    await sleep(50);
-    ({ status } = await listen());
-  }
-  expect(status).toBe(200);
+  await until(async () => (await listen()).status === 200);
 });
 
 test('a service that stops lets its listeners go at once', async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   applicationDetailSchema,
   applicationPageSchema,
   type ApplicationDetail,
   type DeskApplication,
 } from '@blue-peony/contracts';
+import { until } from '@blue-peony/test-kit';
 import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
@@ -31,15 +31,11 @@ async function found(q: string): Promise<DeskApplication[]> {
 }
 
 /** The search index is updated soon after a change, not with it. */
-async function eventually(q: string, ids: string[]): Promise<DeskApplication[]> {
-  let items = await found(q);
-  for (let left = 200; left > 0 && items.map(({ id }) => id).join() !== ids.join(); left--) {
-    await sleep(50);
-    items = await found(q);
-  }
-  expect(items.map(({ id }) => id)).toEqual(ids);
-  return items;
-}
+const eventually = (q: string, ids: string[]) =>
+  until(async () => {
+    const items = await found(q);
+    return items.map(({ id }) => id).join() === ids.join() && items;
+  });
 
 test.each([
   ['a phone number as it was written', '+48559789202'],
@@ -128,6 +124,6 @@ test('search texts of many applications of before are made in parts, each once',
       await app.database.query<[{ texts: number }]>(`SELECT count(*)::int AS texts FROM application_search
      JOIN applications ON id = application_id WHERE name = 'Old'`)
     )[0].texts;
-  for (let left = 600; left > 0 && (await withText()) < 650; left--) await sleep(50);
+  await until(async () => (await withText()) >= 650);
   expect(await withText()).toBe(650);
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   eachOptionalText,
@@ -8,7 +7,7 @@ import {
   type ApplicationReceipt,
   type Problem,
 } from '@blue-peony/contracts';
-import { applicationForm } from '@blue-peony/test-kit';
+import { applicationForm, until } from '@blue-peony/test-kit';
 import { upload } from './applicant.ts';
 import { startIntakeApp, useIntakeApp } from './intake-app.ts';
 
@@ -64,7 +63,7 @@ describe('submitting an application', () => {
     expect(body).toMatchObject({ notification: 'queued', assessment_seconds: 600 });
     expect(Date.parse(body.assessment_ready_at) - Date.parse(body.created_at)).toBe(600_000);
     const announced = () => app.events.find(({ aggregateId }) => aggregateId === body.id);
-    await expectSoon(() => announced() !== undefined);
+    await until(() => announced() !== undefined);
     // No personal data: the event is kept in places where erasure does not reach it.
     expect(announced()).toEqual({
       id: body.id,
@@ -86,7 +85,7 @@ describe('submitting an application', () => {
       });
       expect(await response.json()).toMatchObject({ notification: 'pending' });
       await away.listen();
-      await expectSoon(() => away.events.length === 1);
+      await until(() => away.events.length === 1);
     } finally {
       await away.close();
     }
@@ -101,7 +100,7 @@ describe('submitting an application', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect((await count('applications')) - before).toBe(1);
     const { id } = answers[0]!.body;
-    await expectSoon(() => app.events.some(({ aggregateId }) => aggregateId === id));
+    await until(() => app.events.some(({ aggregateId }) => aggregateId === id));
     expect(app.events.filter(({ aggregateId }) => aggregateId === id)).toHaveLength(1);
   });
 
@@ -235,9 +234,3 @@ test('says nothing of an applicant in its log', () => {
   expect(log).toContain('/api/applications');
   for (const secret of ['Ada', 'ada@creator.example', '600 700', 'Warsaw', '@ada']) expect(log).not.toContain(secret);
 });
-
-async function expectSoon(condition: () => boolean, withinMs = 10_000) {
-  const deadline = Date.now() + withinMs;
-  while (!condition() && Date.now() < deadline) await sleep(50);
-  expect(condition()).toBe(true);
-}

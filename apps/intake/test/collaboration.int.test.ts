@@ -9,6 +9,7 @@ import {
   type DeskApplication,
   type PresenceEvent,
 } from '@blue-peony/contracts';
+import { until } from '@blue-peony/test-kit';
 import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
@@ -186,8 +187,7 @@ describe('people at one application', () => {
         all()
           .at(-1)
           ?.present.map(({ staff_id }) => staff_id);
-      for (let left = 400; left > 0 && String(last()) !== String(people); left--) await sleep(50);
-      expect(last()).toEqual(people);
+      await until(() => String(last()) === String(people));
     };
   }
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
 import { mailTextSchema, nothingToTell, promiseEndpoints, type DomainEvent } from '@blue-peony/contracts';
 import type { IntakeConfig } from '@blue-peony/intake';
-import { asWorker } from '@blue-peony/test-kit';
+import { asWorker, until } from '@blue-peony/test-kit';
 import { MailTextsRepository } from '../src/mail-texts/mail-texts.repository.ts';
 import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
@@ -23,14 +22,7 @@ const inner = async (path: string, init?: RequestInit) => {
 const textOf = async (kind: string, id: string) => mailTextSchema.parse((await inner(`mail-texts/${kind}/${id}`)).body);
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-async function announced(id: string): Promise<DomainEvent> {
-  for (let left = 600; left > 0; left--) {
-    const event = app.events.find(({ aggregateId }) => aggregateId === id);
-    if (event) return event;
-    await sleep(50);
-  }
-  throw new Error('Never announced');
-}
+const announced = (id: string) => until(() => app.events.find(({ aggregateId }) => aggregateId === id));
 
 test('staff get the whole application by mail, or a reference where an owner wants so or it is sealed', async () => {
   const id = await store(app.database, { name: 'Ada', country: 'Poland', message: 'a secret' });
@@ -138,7 +130,7 @@ test('a result is announced once, when its wait is over, and then promised', asy
   expect(event).toMatchObject({ type: 'intake.application-assessed.v1', payload: { language: 'de' } });
   const told = (id: string) =>
     app.database.query('SELECT assessment_told_at, assessed_event_id FROM applications WHERE id = $1', [id]);
-  for (let left = 600; left > 0 && !(await told(withdrawn))[0].assessment_told_at; left--) await sleep(50);
+  await until(async () => (await told(withdrawn))[0].assessment_told_at);
   expect(await told(withdrawn)).toEqual([{ assessment_told_at: expect.any(Date), assessed_event_id: null }]);
   expect(await told(early)).toEqual([{ assessment_told_at: null, assessed_event_id: null }]);
   expect(app.events.filter(({ aggregateId }) => [due, early, withdrawn].includes(aggregateId))).toEqual([event]);
@@ -156,10 +148,10 @@ test('a result is announced once, when its wait is over, and then promised', asy
     body: JSON.stringify({ ids: [due] }),
   };
   // What still waits in the outbox is not repeated.
-  while ((await app.database.query('SELECT FROM outbox')).length > 0) await sleep(20);
+  await until(async () => (await app.database.query('SELECT FROM outbox')).length === 0);
   expect((await inner('promises/repeat', again)).body).toEqual({ repeated: 2 });
   const ofDue = () => app.events.filter(({ aggregateId }) => aggregateId === due);
-  for (let left = 600; left > 0 && ofDue().length < 3; left--) await sleep(50);
+  await until(() => ofDue().length >= 3);
   expect(ofDue().map(({ type, repeats }) => [type, repeats])).toEqual(
     expect.arrayContaining([
       ['intake.application-submitted.v2', due],

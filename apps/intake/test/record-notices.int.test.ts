@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { endpoints, mailTextSchema, type Correction, type DomainEvent, type Endpoint } from '@blue-peony/contracts';
-import { asWorker } from '@blue-peony/test-kit';
+import { asWorker, until } from '@blue-peony/test-kit';
 import { addressLink } from '../src/my-application/address-link.ts';
 import { request, submit, upload } from './applicant.ts';
 import { applicantKeys, useIntakeApp } from './intake-app.ts';
@@ -25,10 +24,10 @@ const later = () => app.database.query(`UPDATE change_notices SET at = at - inte
 const told = (): DomainEvent[] =>
   app.events.filter(({ type, aggregateId }) => type === 'intake.application-changed.v1' && aggregateId === id);
 
-async function events(count: number): Promise<DomainEvent[]> {
-  for (let left = 300; left > 0 && told().length < count; left--) await sleep(50);
-  expect(told()).toHaveLength(count);
-  return told();
+async function untilTold(): Promise<DomainEvent> {
+  await until(() => told().length > 0);
+  expect(told()).toHaveLength(1);
+  return told()[0]!;
 }
 const inner = async ({ id: mail }: DomainEvent, method = 'GET') =>
   fetch(`${app.url}/inner/mail-texts/changed/${mail}`, { method, headers: await asWorker('intake') });
@@ -49,16 +48,16 @@ test('ten saves and other changes of a few minutes are one mail, which names kin
   await call(endpoints.withdrawMyApplication);
   await call(endpoints.withdrawMyApplication);
   await later();
-  const [event] = await events(1);
+  const event = await untilTold();
   expect(JSON.stringify(event)).not.toContain('before.example');
-  const text = await textOf(event!);
+  const text = await textOf(event);
   expect(text).toMatchObject({ kind: 'changed', to: 'Ada@before.example', language: 'pl', link: '/pl/my-application' });
   const things = text?.kind === 'changed' && text.changes.map(({ what }) => what);
   expect(things).toEqual(['city', 'whatsapp', 'message', 'photo_added', 'photo_removed', 'withdrawn']);
   expect(JSON.stringify(text)).not.toMatch(/600|private|City/);
 
-  await inner(event!, 'DELETE');
-  expect(await textOf(event!)).toBeUndefined();
+  await inner(event, 'DELETE');
+  expect(await textOf(event)).toBeUndefined();
 });
 
 test('a change waits a few minutes for others, and a refused one is told to nobody', async () => {
@@ -80,8 +79,8 @@ test('a changed address is told to the address of before, and what follows to th
     await request(app, endpoints.confirmMyAddress, { body: { token } });
   }
   await later();
-  const [event] = await events(1);
-  expect(await textOf(event!)).toMatchObject({ to: 'Ada@before.example', changes: [{ what: 'email' }] });
+  const event = await untilTold();
+  expect(await textOf(event)).toMatchObject({ to: 'Ada@before.example', changes: [{ what: 'email' }] });
 });
 
 test('notices are deleted with the application', async () => {

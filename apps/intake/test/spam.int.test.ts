@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applicationPageSchema, endpoints, type DeskApplication } from '@blue-peony/contracts';
+import { until } from '@blue-peony/test-kit';
 import { request, secretFor, submit } from './applicant.ts';
 import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
@@ -12,10 +13,7 @@ const list = async (query = ''): Promise<DeskApplication[]> =>
   applicationPageSchema.parse(await (await call(query)).json()).items;
 const markOf = async (id: string) => (await list()).find((item) => item.id === id)?.spam;
 
-async function marked(id: string, reason: string): Promise<void> {
-  for (let left = 200; left > 0 && (await markOf(id)) !== reason; left--) await sleep(50);
-  expect(await markOf(id)).toBe(reason);
-}
+const marked = (id: string, reason: string) => until(async () => (await markOf(id)) === reason);
 
 test('obvious spam is marked soon after it came in, stays in the list, and is filtered by its mark', async () => {
   const honest = await store(app.database, { name: 'Ng', email: 'ng@mail.example', whatsapp: '+66811111111' });
@@ -86,7 +84,7 @@ test('a mark of spam is taken back for good, and both are in the history', async
   expect((await call(`/${id}/spam-mark`, 'DELETE')).status).toBe(200);
   expect(await markOf(id)).toBeNull();
   await app.database.query(`UPDATE applications SET city = 'Elsewhere', updated_at = now() WHERE id = $1`, [id]);
-  for (let left = 200; left > 0 && (await list('?q=elsewhere')).length === 0; left--) await sleep(50);
+  await until(async () => (await list('?q=elsewhere')).length > 0);
   expect(await markOf(id)).toBeNull();
   const events = await app.database.query<{ kind: string; detail: object }[]>(
     'SELECT kind, detail FROM application_events WHERE application_id = $1 ORDER BY id',

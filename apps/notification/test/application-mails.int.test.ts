@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { agency } from '@blue-peony/agency';
 import type { DomainEvent } from '@blue-peony/contracts';
 import { newEvent } from '@blue-peony/messaging';
+import { until } from '@blue-peony/test-kit';
 import { anApplication, type TestApplication } from './an-application.ts';
 import { applicantAddress, Stage, toApplicant, toStaff } from './stage.ts';
 
@@ -39,7 +39,7 @@ test.each([
   const event = stage.anEvent();
   await stage.publish(event);
   const waiting = () => stage.database.dataSource.query('SELECT attempts, reason FROM inbox WHERE id = $1', [event.id]);
-  while ((await waiting())[0]?.reason !== 'OwnerAway') await sleep(50);
+  await until(async () => (await waiting())[0]?.reason === 'OwnerAway');
   expect((await waiting())[0].attempts).toBe(0);
   const order = { order_id: event.id, email: applicantAddress, language: 'en' as const };
   const facts = { aggregateId: event.id, correlationId, payload: order };
@@ -68,7 +68,7 @@ test('a text that intake cannot tell by a fault of its own costs that mail an at
   const event = stage.anEvent();
   await stage.publish(event);
   const attempts = () => stage.database.dataSource.query('SELECT attempts FROM inbox WHERE id = $1', [event.id]);
-  while (((await attempts())[0]?.attempts ?? 0) < 3) await sleep(50);
+  await until(async () => (await attempts())[0]?.attempts >= 3);
   stage.intake.fail(0);
   expect((await stage.settled(event)).map(({ status }) => status)).toEqual(['sent', 'sent']);
 });
@@ -103,10 +103,9 @@ const later = (minutes: number) =>
       stage.database.dataSource.query(`UPDATE ${column} - make_interval(mins => $1)`, [minutes]),
     ),
   );
-async function settledAs(event: DomainEvent, status: string): Promise<void> {
-  for (let left = 300; left > 0 && (await stateOf(event)) !== status; left--) await sleep(50);
-  expect(await stateOf(event)).toBe(status);
-}
+const settledAs = (event: DomainEvent, status: string) => until(async () => (await stateOf(event)) === status);
+const limited = (event: DomainEvent) =>
+  until(async () => (await stage.deliveries(event))[0]?.last_error_code === 'mailbox_limit');
 const stateOf = async (event: DomainEvent) =>
   (await stage.deliveries(event)).find(({ recipient }) => recipient === 'applicant')?.status;
 
@@ -146,7 +145,7 @@ test('what no mail of the day could tell waits for the next day, however many as
   const facts = { aggregateId: hers.aggregateId, correlationId, payload: { language: 'en' as const } };
   const asked = newEvent('intake.links-requested.v1', facts);
   await stage.publish(asked);
-  while ((await stage.deliveries(asked))[0]?.last_error_code !== 'mailbox_limit') await sleep(50);
+  await limited(asked);
   expect([await stateOf(hers), mailsTo(email).length]).toEqual(['suppressed', 3]);
   await later(23 * 60);
   await settledAs(hers, 'sent');
@@ -223,7 +222,7 @@ test('an erasure takes every trace of the mails about an application, and ends w
     waiting.type,
     JSON.stringify(waiting),
   ]);
-  while ((await stage.deliveries(waiting)).every(({ last_error_code }) => last_error_code === null)) await sleep(50);
+  await until(async () => (await stage.deliveries(waiting)).some(({ last_error_code }) => last_error_code));
   await dataSource.query(`UPDATE inbox SET due_at = now() + interval '1 hour', outage_since = NULL WHERE id = $1`, [
     waiting.id,
   ]);
@@ -254,7 +253,7 @@ test('fresh links are mailed to a proven mailbox three times an hour, and a four
   expect(stage.intake.forgotten.filter((one) => one === `links ${application.id}`)).toHaveLength(3);
   const fourth = request();
   await stage.publish(fourth);
-  while ((await stage.deliveries(fourth))[0]?.last_error_code !== 'mailbox_limit') await sleep(50);
+  await limited(fourth);
   await later(60);
   await stage.database.dataSource.query('UPDATE inbox SET due_at = now() WHERE id = $1', [fourth.id]);
   expect((await stage.settled(fourth)).map(({ status }) => status)).toEqual(['sent']);

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { mailLedgerSchema, type MailLedger, type Promised } from '@blue-peony/contracts';
 import { InProcessTransport } from '@blue-peony/messaging';
 import { readMetrics, type RunningService } from '@blue-peony/service-kit';
-import { startIdentity, type TestIdentity } from '@blue-peony/test-kit';
+import { startIdentity, type TestIdentity, until } from '@blue-peony/test-kit';
 import { startNotification } from '../src/index.ts';
 import { createServiceDatabase, readableLogger, workerConfig } from './bench.ts';
 
@@ -99,15 +98,14 @@ async function readLedger(): Promise<MailLedger> {
 /** What the next comparison finds of the mails of applications, once what it asks for is asked for. */
 async function compared(): Promise<MailLedger['mails']> {
   const before = Date.parse((await readLedger()).checked_at ?? '1970-01-01');
+  const seen = new Set<number>();
   // One begins when the one before has ended.
-  for (let seen = new Set<number>(), left = 400; left > 0; left--) {
+  return until(async () => {
     const { checked_at, mails } = await readLedger();
     const at = Date.parse(checked_at ?? '1970-01-01');
     if (at > before) seen.add(at);
-    if (seen.size > 1) return mails.filter(({ mail }) => mail === 'staff' || mail === 'received');
-    await sleep(25);
-  }
-  throw new Error('Nothing was compared');
+    return seen.size > 1 && mails.filter(({ mail }) => mail === 'staff' || mail === 'received');
+  });
 }
 
 test('every end of a mail settles it, and one that is being tried is not asked for', async () => {
@@ -196,11 +194,11 @@ test('an owner that does not answer leaves the last comparison, of which the met
   const metric = /^blue_peony_mails_missing\{mail="received"\} (\d)/m;
   expect((await readMetrics()).match(metric)?.[1]).toBe('1');
   status = 503;
-  while (!lines.some((line) => line.includes('promised mails not compared'))) await sleep(25);
+  const failed = (from = 0) => lines.slice(from).filter((line) => line.includes('promised mails not compared')).length;
+  await until(() => failed() > 0);
   const { checked_at } = await readLedger();
   const failures = lines.length;
-  while (lines.slice(failures).filter((line) => line.includes('promised mails not compared')).length < 4)
-    await sleep(25);
+  await until(() => failed(failures) >= 4);
   expect((await readLedger()).checked_at).toBe(checked_at);
   await database.dataSource.query(`UPDATE mail_ledger SET checked_at = now() - interval '11 minutes'`);
   expect((await readMetrics()).match(metric)).toBeNull();

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { deadLetterListSchema, mailListSchema, orderMailListSchema, type MailDelivery } from '@blue-peony/contracts';
 import { InProcessTransport, newEvent } from '@blue-peony/messaging';
-import { startIdentity, startSmtpSink, type SmtpSink, type TestIdentity } from '@blue-peony/test-kit';
+import { startIdentity, startSmtpSink, type SmtpSink, type TestIdentity, until } from '@blue-peony/test-kit';
 import { startTestIntake, type TestIntake } from './an-intake.ts';
 import { anEvent, createServiceDatabase, readableLogger, staffAddress, startWorker, type Worker } from './bench.ts';
 
@@ -50,14 +49,11 @@ const mailsOf = async (id: string) => mailListSchema.parse((await call(`applicat
 const letters = async (query = '') => deadLetterListSchema.parse((await call(`dead-letters${query}`)).body);
 const deadLetters = async () => (await letters()).items;
 
-async function eventually(id: string, expected: (mails: MailDelivery[]) => boolean) {
-  for (let left = 150; left > 0; left--) {
+const eventually = (id: string, expected: (mails: MailDelivery[]) => boolean) =>
+  until(async () => {
     const mails = await mailsOf(id);
-    if (expected(mails)) return mails;
-    await sleep(50);
-  }
-  throw new Error(`Never so: ${JSON.stringify(await mailsOf(id))}`);
-}
+    return expected(mails) && mails;
+  });
 const allSent = (count: number) => (mails: MailDelivery[]) =>
   mails.length === count && mails.every(({ state }) => state === 'sent');
 
@@ -105,8 +101,7 @@ test('shows what became of the mails of an order and of its payment that matched
     newEvent('commerce.order-mail-requested.v1', { ...facts, aggregateId: orderId, payload: { kind: 'moved' } }),
   ]);
   const read = async () => orderMailListSchema.strict().parse((await call(`orders/${orderId}/mails`)).body).items;
-  for (let left = 150; left > 0 && (await read()).filter(({ state }) => state !== 'waiting').length < 4; left--)
-    await sleep(50);
+  await until(async () => (await read()).filter(({ state }) => state !== 'waiting').length >= 4);
   const mails = await read();
   expect(mails.map(({ mail, recipient, state }) => `${mail} ${recipient} ${state}`).sort()).toEqual([
     'moved previous_buyer refused',
@@ -190,7 +185,7 @@ test('counts dead letters beyond those that it lists, and replays all of a class
   smtp.fail((recipient) => (recipient === staffAddress ? { refuse: 550 } : undefined));
   const events = Array.from({ length: 120 }, () => anEvent());
   await transport.publish(events);
-  for (let left = 600; left > 0 && (await letters()).counts.fault < 120; left--) await sleep(50);
+  await until(async () => (await letters()).counts.fault >= 120);
   const { items, counts } = await letters();
   expect([items.length, counts]).toEqual([100, { outage: 0, fault: 120 }]);
   smtp.fail(0);

@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { DomainEvent } from '@blue-peony/contracts';
 import { InProcessTransport } from '@blue-peony/messaging';
-import { startSmtpSink, type ParsedMail, type SmtpSink } from '@blue-peony/test-kit';
+import { startSmtpSink, type ParsedMail, type SmtpSink, until } from '@blue-peony/test-kit';
 import type { NotificationConfig } from '../src/index.ts';
 import { anApplication, type TestApplication } from './an-application.ts';
 import { startTestIntake, type TestIntake } from './an-intake.ts';
@@ -77,12 +76,9 @@ export class Stage {
 
   /** Waits until the worker is through with an event, and returns what became of its mails. */
   async settled(event: DomainEvent): Promise<Row[]> {
-    for (let left = 900; left > 0; left--) {
-      const [row] = await this.database.dataSource.query('SELECT state FROM inbox WHERE id = $1', [event.id]);
-      if (row?.state === 'done') return this.deliveries(event);
-      await sleep(100);
-    }
-    throw new Error('The event was not worked off');
+    const state = () => this.database.dataSource.query('SELECT state FROM inbox WHERE id = $1', [event.id]);
+    await until(async () => (await state())[0]?.state === 'done', 90_000);
+    return this.deliveries(event);
   }
 
   /** Publishes an event and waits until it is processed. */

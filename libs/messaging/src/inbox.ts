@@ -25,8 +25,6 @@ type Claimer = {
 /** Reason of a dead letter that could not be parsed; the previous release writes the same. */
 export const unparseable = 'unparseable';
 
-const leaseMs = 10_000;
-const renewEveryMs = 3_000;
 const firstPause = '1 second';
 const longestPause = '15 minutes';
 const outageAtMost = '5 days';
@@ -44,12 +42,17 @@ const unparsedAtMost = 1_000;
  */
 export class Inbox {
   private readonly dataSource: DataSource;
+  private readonly leaseMs: number;
   private readonly completions = new Gathered((ids: readonly string[]) => this.completeAll(ids, this.dataSource));
   private completed = 0;
 
-  /** @param options `dataSource` of the service whose schema has the inbox table */
-  constructor({ dataSource }: { dataSource: DataSource }) {
+  /**
+   * @param options `dataSource` of the service whose schema has the inbox table; `leaseMs`: how long a claim lasts
+   *   unless it is renewed, which only tests set
+   */
+  constructor({ dataSource, leaseMs = 10_000 }: { dataSource: DataSource; leaseMs?: number }) {
     this.dataSource = dataSource;
+    this.leaseMs = leaseMs;
   }
 
   /** Stores events durably: once this resolves, `claimDue` returns each of them to a worker. */
@@ -82,7 +85,7 @@ export class Inbox {
          due_at = now() + make_interval(secs => $2)
        FROM due WHERE inbox.id = due.id
        RETURNING inbox.id, type, event, attempts`,
-      [limit, leaseMs / 1000, underWay, worker],
+      [limit, this.leaseMs / 1000, underWay, worker],
     );
   }
 
@@ -90,8 +93,9 @@ export class Inbox {
   async whileLeased<T>(id: string, attempts: number, work: () => Promise<T>): Promise<T> {
     const renewing = setInterval(() => {
       // A failed renewal is retried before the lease ends.
-      this.change(id, attempts, 'due_at = now() + make_interval(secs => $3)', [leaseMs / 1000]).catch(() => undefined);
-    }, renewEveryMs);
+      const lease = [this.leaseMs / 1000];
+      this.change(id, attempts, 'due_at = now() + make_interval(secs => $3)', lease).catch(() => undefined);
+    }, this.leaseMs * 0.3);
     try {
       return await work();
     } finally {

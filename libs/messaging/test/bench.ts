@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainEvent } from '@blue-peony/contracts';
 import { createLogger } from '@blue-peony/service-kit';
-import { createDatabase } from '@blue-peony/test-kit';
+import { createDatabase, until } from '@blue-peony/test-kit';
 import { DataSource } from 'typeorm';
 import { Inbox, createInboxTable, createOutboxTable, newEvent, type EventTransport } from '../src/index.ts';
 
@@ -39,23 +38,9 @@ export const submitted = (aggregateId = 'a-1'): DomainEvent =>
 /** An event whose payload the contract does not know. */
 export const malformed = (): DomainEvent => ({ ...submitted(), payload: { nothing: 'of it' } }) as never;
 
-/** Waits until `probe` gives something true. @throws Error after `withinMs` */
-export async function eventually<T>(
-  probe: () => T | Promise<T>,
-  withinMs = 20_000,
-): Promise<Exclude<T, false | undefined>> {
-  const end = performance.now() + withinMs;
-  for (;;) {
-    const value = await probe();
-    if (value) return value as Exclude<T, false | undefined>;
-    if (performance.now() > end) throw new Error(`Still not so after ${withinMs} ms: ${String(probe)}`);
-    await sleep(20);
-  }
-}
-
 /** Waits until a transport is at work. */
 export const atWork = (transport: EventTransport, withinMs?: number) =>
-  eventually(
+  until(
     () =>
       transport.check().then(
         () => true,

@@ -8,7 +8,7 @@ const [kind, databaseUrl, brokerUrl, prefix, queue, event] = process.argv.slice(
   ...[string, string, string, string, string],
 ];
 
-const inbox = new Inbox({ dataSource: await connectTo(databaseUrl) });
+const inbox = new Inbox({ dataSource: await connectTo(databaseUrl), leaseMs: 2_000 });
 const options = { logger, prefix, retryDelaysMs: [200, 400] };
 const transport =
   kind === 'RabbitMQ' ? new RabbitMqTransport({ ...options, url: brokerUrl }) : new InProcessTransport(options);

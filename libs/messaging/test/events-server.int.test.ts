@@ -3,9 +3,10 @@ import type { DomainEvent } from '@blue-peony/contracts';
 import { Controller, Module, type INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { EventPattern, Payload } from '@nestjs/microservices';
+import { until } from '@blue-peony/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EventsServer, InProcessTransport, RethrowFilter } from '../src/index.ts';
-import { createBench, eventually, logger, submitted, type, type Bench } from './bench.ts';
+import { createBench, logger, submitted, type, type Bench } from './bench.ts';
 
 type ApplicationSubmitted = DomainEvent<'intake.application-submitted.v2'>;
 const seen: ApplicationSubmitted[] = [];
@@ -63,7 +64,7 @@ describe('a Nest microservice on the events', () => {
     await serve(ConsumerModule);
     const event = submitted();
     expect(await transport.publish([event])).toEqual([{ confirmed: true }]);
-    await eventually(() => seen.length > 0);
+    await until(() => seen.length > 0);
     expect(seen).toEqual([event]);
   });
 
@@ -74,7 +75,7 @@ describe('a Nest microservice on the events', () => {
     await serve(ConsumerModule);
     const { id } = submitted();
     await transport.publish([{ ...submitted(), id }]);
-    const letters = await eventually(async () => {
+    const letters = await until(async () => {
       const found = await bench.inbox.deadLetters(10);
       return found.length > 0 && found;
     });
@@ -90,7 +91,7 @@ describe('a Nest microservice on the events', () => {
     };
     await serve(ConsumerModule);
     await transport.publish([submitted()]);
-    await eventually(() => seen.length > 0);
+    await until(() => seen.length > 0);
     await app.close();
     expect(ended).toBe(true);
   });

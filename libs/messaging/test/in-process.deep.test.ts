@@ -1,6 +1,7 @@
+import { until } from '@blue-peony/test-kit';
 import { expect, test } from '@jest/globals';
 import { Inbox, InProcessTransport } from '../src/index.ts';
-import { connectTo, createBench, eventually, logger, malformed, submitted, type } from './bench.ts';
+import { connectTo, createBench, logger, malformed, submitted, type } from './bench.ts';
 import { transportContract } from './transport-contract.ts';
 
 transportContract({
@@ -21,7 +22,7 @@ test('the in-process transport delivers to a service that was restarted, not to 
   await before.destroy();
   await subscribe('restarted', bench.inbox);
   expect(await transport.publish([submitted()])).toEqual([{ confirmed: true }]);
-  await eventually(() => seen.length > 0);
+  await until(() => seen.length > 0);
   expect(seen).toEqual(['restarted']);
   await transport.close();
   await bench.dispose();
@@ -43,7 +44,7 @@ test('what the previous release gave up because it does not know its type is han
     inbox: bench.inbox,
     handle: async ({ id }) => void seen.push(id),
   });
-  await eventually(() => seen.length > 0);
+  await until(() => seen.length > 0);
   await transport.close();
   expect(seen).toEqual([readable.id]);
   expect(await bench.inbox.deadLetters(5)).toMatchObject([{ id: unreadable.id, attempts: 1 }]);

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainEvent } from '@blue-peony/contracts';
+import { until } from '@blue-peony/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Breaker, Busy, Inbox, InProcessTransport } from '../src/index.ts';
-import { createBench, eventually, logger, malformed, submitted, type, type Bench } from './bench.ts';
+import { createBench, logger, malformed, submitted, type, type Bench } from './bench.ts';
 
 const queue = 'worker';
 
@@ -55,15 +56,15 @@ describe('while what a handler needs is away', () => {
       await transport.publish([event]);
       await sleep(2);
     }
-    await eventually(() => probes > 3);
+    await until(() => probes > 3);
     const tried = seen.length;
     expect(tried).toBeLessThan(10);
-    await eventually(() => probes > 10);
+    await until(() => probes > 10);
     expect(seen).toHaveLength(tried);
 
     seen.length = 0;
     up = true;
-    await eventually(async () => (await done()) === events.length);
+    await until(async () => (await done()) === events.length);
     expect(new Set(seen).size).toBe(seen.length);
     const places = seen.map((id) => events.findIndex((event) => event.id === id));
     // Those under way at the same time may overtake each other; the first of all is the one on trial.
@@ -78,7 +79,7 @@ describe('while what a handler needs is away', () => {
       throw new ServerAway();
     });
     await transport.publish([submitted()]);
-    await eventually(() => triedAt.length === 3);
+    await until(() => triedAt.length === 3);
     expect(triedAt[2]! - triedAt[1]!).toBeGreaterThan(500);
   });
 
@@ -93,7 +94,7 @@ describe('while what a handler needs is away', () => {
       await sleep(300);
       throw new ServerAway();
     });
-    await eventually(async () => (await done()) === 1);
+    await until(async () => (await done()) === 1);
   });
 
   it('an event keeps its attempts, and is a dead letter only after five days', async () => {
@@ -101,9 +102,9 @@ describe('while what a handler needs is away', () => {
     up = false;
     const event = submitted();
     await transport.publish([event]);
-    await eventually(() => seen.length > 0);
+    await until(() => seen.length > 0);
     const waiting = () =>
-      eventually(async () => {
+      until(async () => {
         const [row] = await query<{ attempts: number; state: string }>(
           'SELECT attempts, state FROM inbox WHERE reason IS NOT NULL',
         );
@@ -114,12 +115,12 @@ describe('while what a handler needs is away', () => {
       await query("UPDATE inbox SET due_at = now(), outage_since = outage_since - interval '20 hours'");
       const before = seen.length;
       breaker.succeeded();
-      await eventually(() => seen.length > before);
+      await until(() => seen.length > before);
       expect(await waiting()).toEqual({ attempts: 0, state: 'received' });
     }
     await query("UPDATE inbox SET due_at = now(), outage_since = now() - interval '121 hours'");
     breaker.succeeded();
-    const [letter] = await eventually(async () => {
+    const [letter] = await until(async () => {
       const letters = await bench.inbox.deadLetters(10);
       return letters.length > 0 && letters;
     });
@@ -133,7 +134,7 @@ describe('while what a handler needs is away', () => {
                    outage_since = CASE WHEN id::text = '${event.id}' THEN now() - interval '6 days' END`);
     expect(await bench.inbox.countDeadLetters()).toEqual({ outage: 1, fault: 1 });
     await subscribe();
-    await eventually(async () => (await done()) === 1);
+    await until(async () => (await done()) === 1);
     expect(await bench.inbox.countDeadLetters()).toEqual({ outage: 0, fault: 1 });
   });
 
@@ -147,7 +148,7 @@ describe('while what a handler needs is away', () => {
     expect(await bench.inbox.revive({ class: 'fault' })).toBe(250);
     expect(await bench.inbox.countDeadLetters()).toEqual({ outage: 1, fault: 0 });
     await subscribe();
-    await eventually(async () => (await done()) === 251);
+    await until(async () => (await done()) === 251);
     expect(seen).toHaveLength(251);
   });
 
@@ -157,7 +158,7 @@ describe('while what a handler needs is away', () => {
       if (times++ < 5) throw new Busy(20);
     });
     await transport.publish([submitted()]);
-    await eventually(async () => (await done()) === 1);
+    await until(async () => (await done()) === 1);
     expect(await query('SELECT attempts FROM inbox')).toEqual([{ attempts: 1 }]);
   });
 
@@ -166,7 +167,7 @@ describe('while what a handler needs is away', () => {
     up = false;
     const event = submitted();
     await transport.publish([event]);
-    await eventually(async () => (await query('SELECT 1 FROM inbox WHERE reason IS NOT NULL')).length > 0);
+    await until(async () => (await query('SELECT 1 FROM inbox WHERE reason IS NOT NULL')).length > 0);
     const before = await query('SELECT attempts, due_at FROM inbox');
     for (let copy = 0; copy < 20; copy++) await transport.publish([event]);
     expect(await query('SELECT attempts, due_at FROM inbox')).toEqual(before);
@@ -189,9 +190,9 @@ describe('while what a handler needs is away', () => {
     const inbox = new Forgetful({ dataSource: bench.dataSource });
     await transport.subscribe({ queue, types: [type], inbox, handle });
     await transport.publish([submitted()]);
-    await eventually(async () => (await done()) === 1);
+    await until(async () => (await done()) === 1);
     expect([lost, await query('SELECT attempts FROM inbox')]).toEqual([true, [{ attempts: 1 }]]);
     // From the next answer on it takes no claim of its own again.
-    await eventually(() => again === false);
+    await until(() => again === false);
   });
 });

@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createLogger } from '@blue-peony/service-kit';
-import { startBroker, startTcpProxy, type TestBroker } from '@blue-peony/test-kit';
+import { startBroker, startTcpProxy, type TestBroker, until } from '@blue-peony/test-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { connect, type Channel, type ChannelModel } from 'amqplib';
 import { RabbitMqTransport } from '../src/index.ts';
 import type { RabbitMqOptions } from '../src/rabbitmq/rabbitmq-transport.ts';
-import { atWork, createBench, eventually, logger, randomName, submitted, type, type Bench } from './bench.ts';
+import { atWork, createBench, logger, randomName, submitted, type, type Bench } from './bench.ts';
 
 const queue = 'worker';
 
@@ -63,8 +63,8 @@ describe('what only a broker can do to its clients', () => {
     const channel = await operator.createChannel();
     await channel.deleteQueue(`${prefix}.${queue}.v2`);
     const event = submitted();
-    await eventually(async () => (await transport.publish([event]))[0]!.confirmed);
-    await eventually(() => seen.includes(event.id));
+    await until(async () => (await transport.publish([event]))[0]!.confirmed);
+    await until(() => seen.includes(event.id));
     await channel.close();
   });
 
@@ -78,8 +78,8 @@ describe('what only a broker can do to its clients', () => {
     await remove(channel, prefix);
     await channel.close();
     const event = submitted();
-    await eventually(async () => (await transport.publish([event]))[0]!.confirmed);
-    await eventually(() => seen.includes(event.id));
+    await until(async () => (await transport.publish([event]))[0]!.confirmed);
+    await until(() => seen.includes(event.id));
   });
 
   it('puts a message that is no JSON, and one without an id, among the dead letters', async () => {
@@ -89,7 +89,7 @@ describe('what only a broker can do to its clients', () => {
       channel.sendToQueue(`${prefix}.${queue}.v2`, Buffer.from(content));
     await channel.waitForConfirms();
     await channel.close();
-    const letters = await eventually(async () => {
+    const letters = await until(async () => {
       const found = await bench.inbox.deadLetters(10);
       return found.length === 4 && found;
     });
@@ -110,7 +110,7 @@ describe('what only a broker can do to its clients', () => {
     await expect(transport.check()).rejects.toThrow();
     expect(await transport.publish([submitted()])).toEqual([{ confirmed: false, reason: 'timeout' }]);
     proxy.thaw();
-    await eventually(async () => (await transport.publish([submitted()]))[0]!.confirmed);
+    await until(async () => (await transport.publish([submitted()]))[0]!.confirmed);
     await transport.close();
     await proxy.cut();
   });
@@ -121,7 +121,7 @@ describe('what only a broker can do to its clients', () => {
     const events = Array.from({ length: 5_000 }, () => submitted());
     const outcomes = await transport.publish(events);
     expect(outcomes.filter(({ confirmed }) => !confirmed)).toEqual([]);
-    await eventually(() => new Set(seen).size === events.length, 60_000);
+    await until(() => new Set(seen).size === events.length, 60_000);
   });
 
   it('logs which event failed and why, and nothing of what it carries', async () => {
@@ -140,7 +140,7 @@ describe('what only a broker can do to its clients', () => {
     });
     await atWork(transport);
     await transport.publish([event]);
-    await eventually(async () => (await bench.inbox.deadLetters(10)).some(({ id }) => id === event.id));
+    await until(async () => (await bench.inbox.deadLetters(10)).some(({ id }) => id === event.id));
     await transport.close();
     lines.end();
     const logged = await told;

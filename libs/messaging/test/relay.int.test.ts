@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainEvent } from '@blue-peony/contracts';
+import { until } from '@blue-peony/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Outbox, Relay } from '../src/index.ts';
 import type { EventTransport, PublishOutcome } from '../src/types.ts';
-import { createBench, eventually, logger, submitted, type Bench } from './bench.ts';
+import { createBench, logger, submitted, type Bench } from './bench.ts';
 
 const confirmed: PublishOutcome = { confirmed: true };
 
@@ -75,7 +76,7 @@ describe('outbox and relay', () => {
     const writer = relay();
     const [event] = await add(1);
     expect(await writer.dispatch(event!)).toBe('queued');
-    await eventually(async () => (await writer.stats()).pending === 0);
+    await until(async () => (await writer.stats()).pending === 0);
     expect(transport.published).toEqual([event!.id]);
   });
 
@@ -111,21 +112,26 @@ describe('outbox and relay', () => {
     await add(3);
     await orphan();
     transport.answer = async () => {
-      await eventually(() => transport.batches.length > 1);
+      await until(() => transport.batches.length > 1);
       return confirmed;
     };
     const writer = relay({ batchSize: 1 });
     writer.start();
-    await eventually(async () => (await writer.stats()).pending === 0);
+    await until(async () => (await writer.stats()).pending === 0);
     expect(new Set(transport.published).size).toBe(3);
   });
 
   it('leaves an event to its writer at first, and takes it over when the writer has died', async () => {
     const [event] = await add(1);
     relay().start();
-    await sleep(6_000);
+    await sleep(1_000);
     expect(transport.published).toEqual([]);
-    await eventually(() => transport.published.length > 0, 8_000);
+    const [{ lease }] = await bench.dataSource.query(
+      'SELECT extract(epoch FROM due_at - created_at) AS lease FROM outbox',
+    );
+    expect(Number(lease)).toBeCloseTo(10, 0);
+    await bench.dataSource.query('UPDATE outbox SET due_at = now()');
+    await until(() => transport.published.length > 0);
     expect(transport.published).toEqual([event!.id]);
   });
 
@@ -134,7 +140,7 @@ describe('outbox and relay', () => {
     await orphan();
     transport.answer = () => sleep(20, confirmed);
     for (let count = 0; count < 20; count++) relay({ batchSize: 50 }).start();
-    await eventually(async () => (await relays[0]!.stats()).pending === 0);
+    await until(async () => (await relays[0]!.stats()).pending === 0);
     expect(transport.published).toHaveLength(events.length);
     expect(new Set(transport.published)).toEqual(new Set(events.map(({ id }) => id)));
   });
@@ -144,7 +150,7 @@ describe('outbox and relay', () => {
     await orphan();
     transport.answer = () => sleep(1_000, confirmed);
     relay().start();
-    await eventually(() => transport.published.length > 0);
+    await until(() => transport.published.length > 0);
     await bench.dataSource.transaction((manager) =>
       manager.query('SELECT id FROM outbox WHERE id = $1 FOR UPDATE NOWAIT', [event!.id]),
     );
@@ -158,7 +164,7 @@ describe('outbox and relay', () => {
     await sleep(1_000);
     expect(transport.published).toEqual([]);
     transport.up = true;
-    await eventually(() => transport.published.length === 100, 3_000);
+    await until(() => transport.published.length === 100, 3_000);
   });
 
   it('counts no attempt for an outage in the middle of the work, and tries again within two seconds', async () => {
@@ -171,7 +177,7 @@ describe('outbox and relay', () => {
     writer.start();
     const [event] = await add(1);
     expect(await writer.dispatch(event!)).toBe('pending');
-    await eventually(async () => (await writer.stats()).pending === 0);
+    await until(async () => (await writer.stats()).pending === 0);
     tries.slice(1).forEach((time, index) => expect(time - tries[index]!).toBeLessThan(3_000));
   });
 
@@ -182,22 +188,22 @@ describe('outbox and relay', () => {
     const [event] = await add(1);
     await writer.dispatch(event!);
     /** Makes what waits due, as if it were so old. Each look does it again: an attempt under way sets a time of its own. */
-    const until = (age: string, probe: () => boolean | Promise<boolean>) =>
-      eventually(async () => {
+    const untilAged = (age: string, probe: () => boolean | Promise<boolean>) =>
+      until(async () => {
         await bench.dataSource.query(`UPDATE outbox SET due_at = now(), created_at = now() - interval '${age}'`);
         return probe();
       });
     for (const age of ['1 hour', '1 day', '119 hours']) {
       const before = transport.published.length;
-      await until(age, () => transport.published.length > before);
+      await untilAged(age, () => transport.published.length > before);
     }
     expect(await writer.stats()).toMatchObject({ pending: 1, abandoned: 0 });
     transport.answer = () => confirmed;
-    await until('119 hours', async () => (await writer.stats()).pending === 0);
+    await untilAged('119 hours', async () => (await writer.stats()).pending === 0);
 
     transport.answer = () => ({ confirmed: false, reason: 'unroutable' });
     await writer.dispatch((await add(1))[0]!);
-    await until('121 hours', async () => (await writer.stats()).abandoned === 1);
+    await untilAged('121 hours', async () => (await writer.stats()).abandoned === 1);
   });
 
   it('gives an event up that the broker refuses, keeps it, and tries it again after the next start', async () => {
@@ -206,7 +212,7 @@ describe('outbox and relay', () => {
     first.start();
     const [event] = await add(1);
     expect(await first.dispatch(event!)).toBe('pending');
-    await eventually(async () => (await first.stats()).abandoned === 1);
+    await until(async () => (await first.stats()).abandoned === 1);
     expect(transport.published).toHaveLength(3);
     await sleep(1_500);
     expect(transport.published).toHaveLength(3);
@@ -214,8 +220,8 @@ describe('outbox and relay', () => {
 
     transport.answer = () => confirmed;
     relay().start();
-    await eventually(async () => (await first.stats()).abandoned === 0);
-    await eventually(() => transport.published.length === 4);
+    await until(async () => (await first.stats()).abandoned === 0);
+    await until(() => transport.published.length === 4);
   });
 
   it('does not let one event that fails hold up the others', async () => {
@@ -224,7 +230,7 @@ describe('outbox and relay', () => {
     transport.answer = ({ id }) => (id === bad!.id ? { confirmed: false, reason: 'refused' } : confirmed);
     const writer = relay();
     writer.start();
-    await eventually(async () => (await writer.stats()).pending === 1, 2_000);
+    await until(async () => (await writer.stats()).pending === 1, 2_000);
     expect(transport.published).toEqual(expect.arrayContaining(good.map(({ id }) => id)));
   });
 
@@ -233,7 +239,7 @@ describe('outbox and relay', () => {
     transport.answer = () => sleep(500, confirmed);
     const [event, late] = await add(2);
     void writer.dispatch(event!);
-    await eventually(() => transport.published.length === 1);
+    await until(() => transport.published.length === 1);
     await writer.stop();
     expect((await writer.stats()).pending).toBe(1);
     expect(await writer.dispatch(late!)).toBe('pending');

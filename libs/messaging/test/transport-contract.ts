@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { DomainEvent } from '@blue-peony/contracts';
+import { until } from '@blue-peony/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { EventTransport } from '../src/index.ts';
+import { Inbox, type EventTransport } from '../src/index.ts';
 import type { HandlingOptions } from '../src/types.ts';
-import { atWork, createBench, eventually, malformed, randomName, submitted, type, type Bench } from './bench.ts';
+import { atWork, createBench, malformed, randomName, submitted, type, type Bench } from './bench.ts';
 
 export type Kind = {
   name: string;
@@ -53,14 +54,14 @@ export function transportContract(kind: Kind): void {
     const failing = async () => {
       throw new TypeError('Ann Sample cannot be mailed');
     };
-    const deadLetter = () => eventually(async () => (await bench.inbox.deadLetters(10))[0]);
+    const deadLetter = () => until(async () => (await bench.inbox.deadLetters(10))[0]);
 
     it('delivers an event once, with everything that was published', async () => {
       const seen: DomainEvent[] = [];
       const transport = await start(async (event) => void seen.push(event));
       const event = submitted();
       expect(await transport.publish([event])).toEqual([{ confirmed: true }]);
-      await eventually(() => seen.length > 0);
+      await until(() => seen.length > 0);
       await sleep(300);
       expect(seen).toEqual([event]);
     });
@@ -71,7 +72,7 @@ export function transportContract(kind: Kind): void {
       const handle = async ({ id }: DomainEvent) => void seen.push(id);
       const transport = await start(handle);
       await transport.publish([event, event]);
-      await eventually(() => seen.length > 0);
+      await until(() => seen.length > 0);
       const other = await start(handle);
       expect(await other.publish([event])).toEqual([{ confirmed: true }]);
       await sleep(1_500);
@@ -85,7 +86,7 @@ export function transportContract(kind: Kind): void {
         if (times.length < 3) await failing();
       });
       await transport.publish([submitted()]);
-      await eventually(() => times.length === 3);
+      await until(() => times.length === 3);
       await sleep(1_000);
       expect(times).toHaveLength(3);
       expect(times[1]! - times[0]!).toBeGreaterThan(190);
@@ -118,8 +119,8 @@ export function transportContract(kind: Kind): void {
       expect(await bench.inbox.revive({ id: submitted().id })).toBe(0);
       repaired = true;
       expect(await bench.inbox.revive({ id: event.id })).toBe(1);
-      await eventually(() => attempts === 4);
-      expect(await eventually(async () => (await bench.inbox.deadLetters(10)).length === 0)).toBe(true);
+      await until(() => attempts === 4);
+      expect(await until(async () => (await bench.inbox.deadLetters(10)).length === 0)).toBe(true);
       expect(await bench.inbox.revive({ id: event.id })).toBe(0);
     });
 
@@ -133,7 +134,7 @@ export function transportContract(kind: Kind): void {
       await transport.publish([event]);
       await deadLetter();
       await bench.inbox.revive({ id: event.id });
-      await eventually(() => attempts === 6);
+      await until(() => attempts === 6);
       expect(await deadLetter()).toMatchObject({ id: event.id, attempts: 3 });
     });
 
@@ -154,7 +155,7 @@ export function transportContract(kind: Kind): void {
 
     it('says that an event reached nobody when no consumer wants it', async () => {
       const transport = await start();
-      const outcome = await eventually(async () => {
+      const outcome = await until(async () => {
         const [first] = await transport.publish([submitted()]);
         return first?.confirmed === false && first.reason !== 'unavailable' && first;
       });
@@ -171,7 +172,7 @@ export function transportContract(kind: Kind): void {
       await start(handler('two'), { concurrency: 2 });
       const events = Array.from({ length: 60 }, () => submitted());
       await one.publish(events);
-      await eventually(() => seen.length === events.length);
+      await until(() => seen.length === events.length);
       expect(new Set(seen.map(([, id]) => id)).size).toBe(events.length);
       for (const name of ['one', 'two']) expect(seen.filter(([who]) => who === name).length).toBeGreaterThan(5);
     });
@@ -180,16 +181,17 @@ export function transportContract(kind: Kind): void {
       let handled = 0;
       const handle = async () => {
         handled++;
-        await sleep(13_000);
+        await sleep(5_000);
       };
+      bench.inbox = new Inbox({ dataSource: bench.dataSource, leaseMs: 3_000 });
       const transport = await start(handle);
       await start(handle);
       const event = submitted();
       await transport.publish([event]);
-      await eventually(() => handled > 0);
-      await sleep(11_000);
+      await until(() => handled > 0);
+      await sleep(3_500);
       await transport.publish([event]);
-      await sleep(4_000);
+      await sleep(2_500);
       expect(handled).toBe(1);
     });
 
@@ -202,7 +204,7 @@ export function transportContract(kind: Kind): void {
         ended++;
       });
       await transport.publish([submitted()]);
-      await eventually(() => running === 1);
+      await until(() => running === 1);
       await transport.stopConsuming();
       expect(ended).toBe(1);
       const late = submitted();
@@ -213,7 +215,7 @@ export function transportContract(kind: Kind): void {
       const seen: string[] = [];
       await transport.close();
       await start(async ({ id }) => void seen.push(id));
-      await eventually(() => seen.length > 0);
+      await until(() => seen.length > 0);
       expect(seen).toEqual([late.id]);
     });
 
@@ -226,7 +228,7 @@ export function transportContract(kind: Kind): void {
 
       const seen: DomainEvent[] = [];
       await start(async (delivered) => void seen.push(delivered));
-      await eventually(() => seen.length > 0, 30_000);
+      await until(() => seen.length > 0, 30_000);
       await sleep(500);
       expect(seen).toEqual([event]);
     });

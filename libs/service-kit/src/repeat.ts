@@ -13,6 +13,9 @@ type RepeatOptions = {
 
 const againMs = 30_000;
 
+/** What every pause is multiplied by: 1, except in tests, which would mostly wait for the next run of a loop. */
+export const pace = { factor: 1 };
+
 /**
  * Background loop: runs work repeatedly, never concurrently with itself. A failure is logged, an outage once, and the
  * loop continues. It does not keep the process alive.
@@ -53,7 +56,7 @@ export class Repeat {
     this.running = undefined;
     const { everyMs } = this.options;
     const pauseMs = this.failed ? Math.min(everyMs, againMs) : everyMs;
-    if (!this.stopped) this.timer = setTimeout(() => this.wake(), pauseMs).unref();
+    if (!this.stopped) this.timer = setTimeout(() => this.wake(), pauseMs * pace.factor).unref();
   }
 
   private async attempt(): Promise<boolean> {

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+type Truthy<T> = Exclude<T, false | undefined | null>;
+
 /** Waits until `probe` returns something truthy. @throws Error after `withinMs`, and what `probe` throws */
-export async function until<T>(probe: () => T | Promise<T>, withinMs = 30_000): Promise<NonNullable<T>> {
+export async function until<T>(probe: () => T | Promise<T>, withinMs = 30_000): Promise<Truthy<T>> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     const value = await probe();
-    if (value) return value;
+    if (value) return value as Truthy<T>;
     if (Date.now() > deadline) throw new Error(`Not so after ${withinMs} ms: ${String(probe)}`);
-    await sleep(100);
+    await sleep(25);
   }
 }
 
