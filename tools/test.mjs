@@ -28,8 +28,8 @@ async function main() {
   const results = join(folder, 'results.json');
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/.bin/jest', '--ci'];
   const rings = deep ? ['--selectProjects', 'deep'] : ['--ignoreProjects', 'deep'];
-  // One more than the two cores that this was measured on, because many tests wait for a lease, an outage or a retry.
-  const args = [...node, ...only, '--json', `--outputFile=${results}`, '--maxWorkers=3', ...rings];
+  // Twice the two cores that this was measured on, because most tests wait: for a page, a broker, a lease or a retry.
+  const args = [...node, ...only, '--json', `--outputFile=${results}`, '--maxWorkers=4', ...rings];
   const status = await run(args, { ...tools, TZ: 'UTC' });
   const all = JSON.parse(readFileSync(results, 'utf8'));
   rmSync(folder, { recursive: true });

@@ -117,15 +117,14 @@ describe('consent', () => {
 });
 
 describe('the navigation', () => {
+  /** Once no transition of it runs any more. */
   const hidden = () =>
-    page
-      .waitForFunction(() => document.querySelector('.site-header')!.getBoundingClientRect().bottom <= 0, null, {
-        timeout: 3000,
-      })
-      .then(
-        () => true,
-        () => false,
-      );
+    page.evaluate(async () => {
+      const header = document.querySelector('.site-header')!;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await Promise.allSettled(header.getAnimations({ subtree: true }).map(({ finished }) => finished));
+      return header.getBoundingClientRect().bottom <= 0;
+    });
   const scroll = async (to: number) => {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), to);
     await page.waitForTimeout(450);
