@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
-import { mailTextSchema, nothingToTell, promiseEndpoints, type DomainEvent } from '@blue-peony/contracts';
+import { mailTextSchema, nothingToTell, promiseEndpoints } from '@blue-peony/contracts';
 import type { IntakeConfig } from '@blue-peony/intake';
 import { asWorker, until } from '@blue-peony/test-kit';
 import { MailTextsRepository } from '../src/mail-texts/mail-texts.repository.ts';
