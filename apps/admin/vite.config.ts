@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompress, gzip, gzipSync } from 'node:zlib';
+import { fontFaces } from '@blue-peony/ui/fonts';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
@@ -71,7 +72,7 @@ function withoutJsonSchema(): Plugin {
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), tailwindcss(), withoutJsonSchema(), budget(), precompress()],
+  plugins: [react(), fontFaces, tailwindcss(), withoutJsonSchema(), budget(), precompress()],
   build: {
     target: 'es2023',
     // The content security policy takes neither data: addresses nor inline script.

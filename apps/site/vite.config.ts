@@ -6,7 +6,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironment, type Plugin, type Rolldown } from 'vite';
 import { finishedContent } from './build/finished-content.ts';
-import { fontFaces } from './build/font-faces.ts';
+import { fontFaces } from '@blue-peony/ui/fonts';
 import { compiledMessages } from './build/messages-plugin.ts';
 import { prerenderSite } from './build/prerender.ts';
 

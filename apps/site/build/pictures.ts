@@ -35,7 +35,7 @@ export async function drawPictures(dist: string, pages: readonly string[], art: 
 
 /** Registers a font with the text engine, which cannot read WOFF2 and never unloads a font. */
 async function loadFont(name: string, folder: string): Promise<void> {
-  const bytes = await readFile(new URL(`../src/fonts/display-${name}.woff2`, import.meta.url));
+  const bytes = await readFile(new URL(`../../../libs/ui/fonts/display-${name}.woff2`, import.meta.url));
   const file = join(folder, `${name}.ttf`);
   const everything = String.fromCodePoint(...Array.from({ length: 0x2_200 }, (_, index) => index + 0x20));
   await writeFile(file, await subsetFont(bytes, everything, { targetFormat: 'sfnt' }));

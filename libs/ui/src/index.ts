@@ -1,2 +1,3 @@
+export { tell, tellFailure, type News } from './tell.ts';
 export { Mark } from './mark.tsx';
 export { callApi, codeOf, failureOf, RequestFailure, type FailureCode } from './call-api.ts';

@@ -4,9 +4,9 @@ import { startToasts } from './toasts.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-let show: (text: string) => void;
+let show: ReturnType<typeof startToasts>;
 const shown = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
-const tell = (...texts: string[]) => act(() => texts.forEach((text) => show(text)));
+const tell = (...texts: string[]) => act(() => texts.forEach((text) => show({ text })));
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(() => {
@@ -35,4 +35,11 @@ test('a toast closes after four seconds, and showing its text again restarts the
   expect(shown()).toEqual(['saved']);
   wait(3_000);
   expect(shown()).toEqual([]);
+});
+
+test('a failure stays until it is closed, and is announced at once', () => {
+  act(() => show({ text: 'not saved', failed: true }));
+  expect(document.querySelector('[role=status][aria-live=assertive]')).not.toBeNull();
+  wait(60_000);
+  expect(shown()).toEqual(['not saved']);
 });

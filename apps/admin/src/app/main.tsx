@@ -2,8 +2,14 @@ import './jitless.ts';
 import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { laterModule } from '../ui/later.tsx';
 import { App } from './app.tsx';
 import { createDeskRouter } from './router.tsx';
+
+/** Without a line there is no script, and nothing else to show it with. */
+const quietly = () => undefined;
+const toasts = laterModule(() => import('./toasts.ts'));
+addEventListener('news', ({ detail }) => void toasts().then(({ show }) => show(detail), quietly));
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,17 +1,20 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { agency } from '@blue-peony/agency';
 import { Mark } from '@blue-peony/ui';
+import { loadFonts } from '../ui/fonts.ts';
 
 export function Door({ heading, children }: { heading: string; children: ReactNode }) {
+  useEffect(() => void loadFonts(), []);
   return (
-    <main className="sign-in-backdrop grid min-h-dvh place-items-center px-4 py-10">
+    <main className="door grid min-h-dvh place-items-center overflow-hidden px-4 py-10">
       <title>{`${heading} · ${agency.name}`}</title>
-      <div className="w-full max-w-sm rounded-2xl bg-surface p-6 shadow-2xl shadow-stage/40 sm:p-8">
-        <div className="mb-6 flex items-center gap-2.5 font-semibold tracking-tight">
-          <Mark className="size-7 shrink-0" />
+      <Mark className="door-flower" />
+      <div className="relative w-full max-w-sm rounded-3xl bg-surface p-6 shadow-2xl shadow-black/40 ring-1 ring-white/10 sm:p-8">
+        <div className="mb-6 flex items-center gap-2.5 font-semibold">
+          <Mark className="size-8 shrink-0" />
           {agency.name}
         </div>
-        <h1 className="mb-5 text-2xl font-semibold tracking-tight">{heading}</h1>
+        <h1 className="mb-5 font-display text-3xl text-balance">{heading}</h1>
         {children}
       </div>
     </main>

@@ -18,11 +18,4 @@ export function completeBrowser(): void {
   window.scrollTo = jest.fn();
   Element.prototype.scrollIntoView = () => {};
   window.CSS = { supports: () => false } as unknown as typeof CSS;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '');
-    this.querySelector<HTMLElement>('[autofocus]')?.focus();
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open');
-  };
 }

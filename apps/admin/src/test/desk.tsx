@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,6 +16,7 @@ import { json, page, Server } from './server.ts';
 export function stageDesk() {
   const stage = {
     server: new Server(),
+    /** Hears the text of each toast. */
     alert: jest.fn(),
     /** The list has these applications, and each opens. */
     shows(...items: ReviewedApplication[]) {
@@ -24,6 +25,7 @@ export function stageDesk() {
     },
   };
 
+  beforeAll(() => addEventListener('news', ({ detail }) => void stage.alert(detail.text)));
   beforeEach(async () => {
     // As in a desk that is open for a moment.
     await loadNextPages();
@@ -31,7 +33,6 @@ export function stageDesk() {
     setWide(true);
     stage.server = new Server();
     stage.alert = jest.fn();
-    window.alert = stage.alert;
     globalThis.fetch = (input, init) => stage.server.fetch(input, init);
   });
 

@@ -1,6 +1,6 @@
 import { Select, type Option } from './select.tsx';
 
-const look = 'min-h-9 min-w-0 rounded-lg border border-control bg-surface px-2 text-sm font-normal text-body';
+const look = 'field field-small min-w-0 font-normal text-body';
 const labelLook = 'grid gap-0.5 text-xs font-medium text-muted';
 
 type ChoiceProps = {

@@ -18,7 +18,7 @@ type Props = {
 
 export function FormDialog({ words, cancel, error, busy, danger = false, onSubmit, onClose, children }: Props) {
   return (
-    <Dialog label={words.heading} className="max-h-[calc(100dvh-2rem)] w-[28rem]" onClose={onClose}>
+    <Dialog label={words.heading} className="w-[28rem]" onClose={onClose}>
       <form
         className="grid gap-3"
         onSubmit={(event) => {

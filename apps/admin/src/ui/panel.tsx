@@ -10,10 +10,10 @@ export function Panel({ heading, aside, className = '', scrolls, children }: Pro
       aria-labelledby={id}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
       tabIndex={scrolls ? 0 : undefined}
-      className={`grid grid-cols-1 content-start gap-3 rounded-xl bg-surface p-4 text-sm shadow-sm ring-1 ring-line ${className}`}
+      className={`grid grid-cols-1 content-start gap-3 panel p-4 text-sm ${className}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id={id} className="min-w-0 text-sm font-semibold wrap-anywhere">
+        <h2 id={id} className="min-w-0 text-[15px] font-semibold wrap-anywhere">
           {heading}
         </h2>
         {aside}

@@ -28,7 +28,7 @@ export function SearchField({ label, hint, value, onChange }: Props) {
       <input
         type="search"
         dir="auto"
-        className="min-h-9 w-full rounded-lg border border-control bg-surface px-2.5 text-sm font-normal text-body placeholder:text-muted"
+        className="field field-small w-full font-normal text-body"
         placeholder={hint}
         maxLength={100}
         value={typed}

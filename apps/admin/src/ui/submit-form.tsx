@@ -9,8 +9,8 @@ export type Submit = Parameters<typeof useSubmit>[0];
 type Props = {
   action: Submit;
   button: string;
-  /** `page`: the one form of a page. `quiet`: one of several on a panel. */
-  look?: 'page' | 'primary' | 'quiet';
+  /** `page`: the one form of a page. `secondary`: one of several on a panel. */
+  look?: 'page' | 'primary' | 'secondary' | 'danger';
   className?: string;
   /** Says what was done; `false` until then. */
   status?: ReactNode;

@@ -6,4 +6,4 @@ const { lang } = document.documentElement;
 const { online, ...words } = toastWords[(locales.find(({ tag }) => tag === lang) ?? locales[0]).language];
 
 export const show = startToasts(words);
-export const showOnline = () => show(online);
+export const showOnline = () => show({ text: online });

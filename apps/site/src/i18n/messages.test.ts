@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { languages } from '@blue-peony/contracts';
 import { placeholdersOf } from '@blue-peony/language';
-import { charsets } from '../../tools/charsets.mjs';
+import { charsets } from '@blue-peony/ui/charsets';
 import { allCatalogs } from '../test/all-catalogs.ts';
 
 const shape = (catalog: Record<string, string>) =>

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { checkoutFallbacks, filmingClaims } from '@blue-peony/agency';
 import { formatMoney, sessionPrices, type SessionTier } from '@blue-peony/contracts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { charsets } from '../../tools/charsets.mjs';
+import { charsets } from '@blue-peony/ui/charsets';
 import { filmingSuccesses, filmingVariants, type FilmingVariant } from '../content/filming-variants.ts';
 import { showPage } from '../test/show-page.tsx';
 import { fakeNetwork } from '../test/fake-network.ts';

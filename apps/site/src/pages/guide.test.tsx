@@ -4,7 +4,7 @@ import { locales } from '@blue-peony/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { charsets } from '../../tools/charsets.mjs';
+import { charsets } from '@blue-peony/ui/charsets';
 import { guide } from '../content/en/guide.ts';
 import { guideSales } from '../content/en/guide-sales.ts';
 import { chapterIds } from '../content/guide.ts';

@@ -119,7 +119,7 @@ describe('what cannot be taken back', () => {
     const remove = `DELETE /api/my/application/photos/${photoName}`;
     const calls = fakeNetwork({ ...served(), [photo]: ok('bytes'), [remove]: ok({}) });
     const news: string[] = [];
-    addEventListener('news', ({ detail }) => news.push(detail), { once: true });
+    addEventListener('news', ({ detail }) => news.push(detail.text), { once: true });
     await visit();
     await press('Remove photo 1');
     expect(calls).not.toContain(remove);

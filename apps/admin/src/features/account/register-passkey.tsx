@@ -16,7 +16,7 @@ export function RegisterPasskey() {
     return undefined;
   };
   return (
-    <SubmitForm look="quiet" action={register} button={text.add} className="max-w-sm border-t border-line pt-3">
+    <SubmitForm look="secondary" action={register} button={text.add} className="max-w-sm border-t border-line pt-3">
       <Field label={text.name} name="name" defaultValue={text.usualName} maxLength={60} required />
     </SubmitForm>
   );

@@ -1,4 +1,5 @@
 import { applicationsEndpoints } from '@blue-peony/contracts';
+import { tellFailure } from '@blue-peony/ui';
 import { useState, type ComponentProps } from 'react';
 import { open } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
@@ -16,7 +17,7 @@ type Props = {
   label?: string;
 } & Pick<ComponentProps<typeof Button>, 'look'>;
 
-export function ExportButton({ filter, className, label = text.export, look = 'quiet' }: Props) {
+export function ExportButton({ filter, className, label = text.export, look = 'secondary' }: Props) {
   const [busy, setBusy] = useState(false);
   const mayExport = useMay('applications.export');
 
@@ -29,7 +30,7 @@ export function ExportButton({ filter, className, label = text.export, look = 'q
       });
       saveFile(await response.blob(), `applications-${new Date().toISOString().slice(0, 10)}.csv`);
     } catch {
-      window.alert(text.exportFailed);
+      tellFailure(text.exportFailed);
     } finally {
       setBusy(false);
     }

@@ -1,3 +1,4 @@
+import { tellFailure } from '@blue-peony/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
@@ -11,7 +12,7 @@ import { findLoaded } from './pages.ts';
 import { sendScore, useOvertaken } from './score-queue.ts';
 
 const text = collaboration.overtaken;
-const fail = () => window.alert(messages.score.failed);
+const fail = () => tellFailure(messages.score.failed);
 
 /** Mounted once, in the frame of all desk pages, because the next applicant may already be on the screen. */
 export function ScoreConflicts() {

@@ -1,4 +1,5 @@
 import { scores, type ReviewedApplication } from '@blue-peony/contracts';
+import { tellFailure } from '@blue-peony/ui';
 import { useEffect } from 'react';
 import { messages } from '../../i18n/messages.ts';
 import { Select, type Option } from '../../ui/select.tsx';
@@ -12,7 +13,7 @@ const options = scores.map((score): Option => [score, String(score)]);
 
 export function ScoreEditor({ application }: { application: ReviewedApplication }) {
   const { id, name, score } = application;
-  const { draft, saving, waiting, give } = useScore(application, () => window.alert(text.failed));
+  const { draft, saving, waiting, give } = useScore(application, () => tellFailure(text.failed));
   const busy = saving || waiting;
   const unchanged = draft === undefined || draft.score === score;
   // When a colleague saved the same score, the draft is settled, whatever the colleague saves later.
@@ -30,7 +31,7 @@ export function ScoreEditor({ application }: { application: ReviewedApplication 
     <div className="grid justify-items-start gap-y-1">
       <div className="flex flex-wrap gap-1.5">
         <Select
-          className="min-h-9 rounded-lg border border-control bg-surface px-2 text-sm tabular-nums"
+          className="field field-small tabular-nums"
           aria-label={text.label(name)}
           value={(draft ? draft.score : score) ?? ''}
           options={options}

@@ -1,4 +1,5 @@
 import { spamEndpoints, type ReviewedApplication } from '@blue-peony/contracts';
+import { tellFailure } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { spam as text } from './spam-words.ts';
@@ -19,7 +20,7 @@ export function SpamPanel({ application }: Props) {
   const { id, spam } = application;
   const clearing = useMutation({
     mutationFn: () => call(spamEndpoints.clearSpamMark, { params: { id } }),
-    onError: () => window.alert(text.failed),
+    onError: () => tellFailure(text.failed),
     onSuccess: () => patchApplication(client, id, { spam: null }),
   });
   if (!spam) return null;

@@ -34,7 +34,7 @@ function byPlace({ key, code }: KeyboardEvent): string | undefined {
 }
 
 const isForPage = (key: string) =>
-  [...document.querySelectorAll<HTMLElement>('dialog[open]')].every(({ dataset }) =>
+  [...document.querySelectorAll<HTMLElement>('[role=dialog]')].every(({ dataset }) =>
     dataset['pageKeys']?.includes(key),
   );
 

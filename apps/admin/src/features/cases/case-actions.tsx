@@ -34,7 +34,7 @@ export function CaseActions({ found }: { found: MoneyCase }) {
       {actions.map((each) => (
         <Button
           key={each}
-          look={each === 'accept' ? 'primary' : 'quiet'}
+          look={each === 'accept' ? 'primary' : 'secondary'}
           aria-label={`${text[each].open}: ${found.email || found.payment_id}`}
           onClick={() => setAction(each)}
         >

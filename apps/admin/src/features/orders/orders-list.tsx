@@ -8,10 +8,7 @@ import { SessionClock } from './session-clock.tsx';
 
 export function OrdersList({ orders }: { orders: readonly DeskOrder[] }) {
   return (
-    <ul
-      aria-label={text.heading}
-      className="divide-y divide-line rounded-xl bg-surface text-sm shadow-sm ring-1 ring-line empty:hidden"
-    >
+    <ul aria-label={text.heading} className="divide-y divide-line panel text-sm empty:hidden">
       {orders.map((order) => (
         <li
           key={order.id}

@@ -1,6 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { orders as text } from './words.ts';
 import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { ErrorText, Quiet } from '../../ui/messages.tsx';
 import { readFilter, useOrders } from './api.ts';
 import { OrderFilter } from './order-filter.tsx';
@@ -20,7 +21,14 @@ export function Orders() {
       {!narrowed && <SalesPanel />}
       {isPending && <Quiet>{text.loading}</Quiet>}
       <ErrorText>{isError && text.failed}</ErrorText>
-      {data && orders.length === 0 && <Quiet>{narrowed ? text.noMatch : text.empty}</Quiet>}
+      {data && orders.length === 0 && !narrowed && <Empty heading={text.empty} explain={text.emptyExplain} />}
+      {data && orders.length === 0 && narrowed && (
+        <Empty heading={text.noMatch} explain={text.noMatchExplain}>
+          <Link className="text-link" to="/orders">
+            {text.all}
+          </Link>
+        </Empty>
+      )}
       <OrdersList orders={orders} />
       {hasNextPage && (
         <p className="py-4 text-center">

@@ -37,7 +37,7 @@ export function SessionPanel({ orderId, session }: { orderId: string; session: N
       <div className="flex flex-wrap items-center justify-between gap-2">
         <SessionClock session={session} />
         <Button
-          look={contacted ? 'quiet' : 'primary'}
+          look={contacted ? 'secondary' : 'primary'}
           disabled={saving.isPending}
           onClick={() => saving.mutate({ contacted: !contacted })}
         >

@@ -11,7 +11,10 @@ export const orders = {
   loading: 'Loading orders...',
   failed: 'Failed to fetch orders.',
   empty: 'No orders yet.',
+  emptyExplain: 'An order appears here as soon as a visitor goes to the checkout.',
   noMatch: 'No order matches.',
+  noMatchExplain: 'A payment that no order explains is under Money.',
+  all: 'Show all orders',
   more: 'Show more',
   columns: { order: 'Order', product: 'Product', amount: 'Amount', state: 'State', at: 'Time', left: 'Open' },
   states: {

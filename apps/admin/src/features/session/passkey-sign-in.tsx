@@ -4,9 +4,9 @@ import { refusalText } from '../../api/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 
-type Props = { label: string; look?: 'primary' | 'quiet'; onDone?: () => void };
+type Props = { label: string; look?: 'primary' | 'secondary'; onDone?: () => void };
 
-export function PasskeySignIn({ label, look = 'quiet', onDone }: Props) {
+export function PasskeySignIn({ label, look = 'secondary', onDone }: Props) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
   if (!hasPasskeys()) return null;

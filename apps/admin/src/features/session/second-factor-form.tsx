@@ -48,7 +48,7 @@ export function SecondFactorForm({ onDone }: { onDone?: () => void }) {
           )}
           {passkey && !app && <p className="text-sm text-muted">{passkeys.confirmExplain}</p>}
           {passkey && (
-            <PasskeySignIn label={passkeys.confirm} look={app ? 'quiet' : 'primary'} {...(onDone && { onDone })} />
+            <PasskeySignIn label={passkeys.confirm} look={app ? 'secondary' : 'primary'} {...(onDone && { onDone })} />
           )}
         </>
       )}

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { maxPhotos } from '@blue-peony/contracts';
-import { codeOf } from '@blue-peony/ui';
+import { codeOf, tell } from '@blue-peony/ui';
 import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/localized.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { tell } from '../../ui/tell.ts';
 import { addPhoto, removePhoto } from './api.ts';
 import { Failure, useFailureText } from './failure.tsx';
 import { Panel } from './panel.tsx';

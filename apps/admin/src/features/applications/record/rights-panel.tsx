@@ -110,7 +110,7 @@ function Buttons({ record: { closed_at, held_at }, busy, onAsk, onRun }: Buttons
   const exports = useMay('applications.export');
   const erases = useMay('applications.erase');
   const asks = (what: Asked, disabled = false) => (
-    <Button look={ending.includes(what) ? 'warning' : 'quiet'} disabled={disabled} onClick={() => onAsk(what)}>
+    <Button look={ending.includes(what) ? 'warning' : 'secondary'} disabled={disabled} onClick={() => onAsk(what)}>
       {text[what].open}
     </Button>
   );

@@ -67,6 +67,10 @@ export const stream = {
     save: 'Save note',
     cancel: 'Cancel',
     failed: 'The note could not be changed.',
-    sure: 'Remove this note for good? The history keeps that there was one.',
+    sure: {
+      heading: 'Remove this note for good?',
+      explain: 'The history keeps that there was one.',
+      confirm: 'Remove for good',
+    },
   },
 } as const;

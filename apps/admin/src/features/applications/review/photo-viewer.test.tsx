@@ -98,7 +98,7 @@ it('takes a score by key and marks as replied while a photo is open', async () =
 
 it('turns a photo by key and by button, and shows the next one upright', async () => {
   const user = await openFirstPhoto();
-  const photo = () => document.querySelector<HTMLElement>('dialog img:not([hidden])')!.style.transform;
+  const photo = () => document.querySelector<HTMLElement>('[role=dialog] img:not([hidden])')!.style.transform;
   await user.keyboard('t');
   expect(photo()).toContain('rotate(90deg)');
   await user.click(screen.getByRole('button', { name: 'Turn' }));

@@ -1,4 +1,5 @@
 import { scores, type ReviewDetail, type ReviewedApplication } from '@blue-peony/contracts';
+import { tellFailure } from '@blue-peony/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { application as words } from '../../../i18n/application.ts';
 import { review as text } from '../review-words.ts';
@@ -44,9 +45,9 @@ export function Reviewed(props: Props) {
   const { hrefs, viewing, viewed, ahead, looks, view, prepare, renew, forget, close } = useViewer(application, opened);
   const scoring = useScore(application, (failed) =>
     // The next applicant may already be on the screen, so the message names this one.
-    window.alert(heading.current ? messages.score.failed : text.scoreFailed(name, failed)),
+    tellFailure(heading.current ? messages.score.failed : text.scoreFailed(name, failed)),
   );
-  const replying = useMarkReplied(() => window.alert(words.reply.failed));
+  const replying = useMarkReplied(() => tellFailure(words.reply.failed));
 
   // Before the photos open, which restore the focus later.
   useLayoutEffect(() => {

@@ -4,6 +4,7 @@ import { useMay, useStaff } from '../../../api/session.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { stream } from './history-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { longestNote } from './note-form.tsx';
@@ -17,6 +18,7 @@ export function StreamNoteCard({ id, note, who }: { id: string; note: StreamNote
   const manages = useMay('applications.manage');
   const mayChange = note.author_id === own || manages;
   const [begun, setBegun] = useState(false);
+  const [asking, setAsking] = useState(false);
   const editing = begun || draft !== undefined;
   const edit = () => {
     setBegun(true);
@@ -50,7 +52,7 @@ export function StreamNoteCard({ id, note, who }: { id: string; note: StreamNote
           onKeyDown={({ key }) => key === 'Escape' && leave()}
         />
       )}
-      <ErrorText>{changing.isError && text.failed}</ErrorText>
+      <ErrorText>{changing.isError && !asking && text.failed}</ErrorText>
       {mayChange && (
         <div className="flex flex-wrap gap-2">
           {!editing ? (
@@ -58,11 +60,7 @@ export function StreamNoteCard({ id, note, who }: { id: string; note: StreamNote
               <Button aria-label={text.editOf(who)} onClick={edit}>
                 {text.edit}
               </Button>
-              <Button
-                aria-label={text.removeOf(who)}
-                disabled={changing.isPending}
-                onClick={() => window.confirm(text.sure) && changing.mutate(null)}
-              >
+              <Button aria-label={text.removeOf(who)} disabled={changing.isPending} onClick={() => setAsking(true)}>
                 {text.remove}
               </Button>
             </>
@@ -79,6 +77,17 @@ export function StreamNoteCard({ id, note, who }: { id: string; note: StreamNote
             </>
           )}
         </div>
+      )}
+      {asking && (
+        <FormDialog
+          danger
+          words={text.sure}
+          cancel={text.cancel}
+          error={changing.isError ? text.failed : undefined}
+          busy={changing.isPending}
+          onSubmit={() => changing.mutate(null)}
+          onClose={() => setAsking(false)}
+        />
       )}
     </article>
   );

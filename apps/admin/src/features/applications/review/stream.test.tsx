@@ -1,4 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { StreamEntry, StreamNote } from '@blue-peony/contracts';
 import { application } from '../../../test/applications.ts';
@@ -135,11 +135,11 @@ it('a manager edits and removes the note of a colleague', async () => {
     /edited/,
   );
 
-  window.confirm = jest.fn(() => true);
   stage.server.answer(call(`/notes/${noteId}`, 'DELETE'), () => json({}));
   const removed: StreamEntry = { at: at(8), staff_id: staff().id, kind: 'note_removed', detail: { note: noteId } };
   stage.server.answer(call('/stream'), () => json({ entries: [removed, added], notes: [] }));
   await user.click(screen.getByRole('button', { name: 'Remove the note of Olga' }));
+  await user.click(screen.getByRole('button', { name: 'Remove for good' }));
   expect(await lines('You removed a note')).toEqual(['You removed a note', 'Olga wrote a note that is removed']);
 });
 

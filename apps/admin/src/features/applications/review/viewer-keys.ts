@@ -18,7 +18,8 @@ export function useViewerKeys(actions: ViewerActions): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isElsewhere = event.target instanceof Element && event.target.closest('dialog:not([data-page-keys])');
+      const isElsewhere =
+        event.target instanceof Element && event.target.closest('[role=dialog]:not([data-page-keys])');
       if (!isElsewhere) actOn(event, latest.current);
     };
     addEventListener('keydown', onKeyDown);
@@ -39,7 +40,6 @@ function actOn(event: KeyboardEvent, { zooming, beyond, previous, next, onClose 
     z: () => toggle(),
     t: turn,
     o: onClose,
-    Escape: onClose,
     'Shift ArrowRight': () => pan({ x: -panPx, y: 0 }),
     'Shift ArrowLeft': () => pan({ x: panPx, y: 0 }),
     'Shift ArrowDown': () => pan({ x: 0, y: -panPx }),

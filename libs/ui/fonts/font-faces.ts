@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import { charsets } from '../tools/charsets.mjs';
+import { charsets } from './charsets.mjs';
 
-/** The files that tools/subset-fonts.mjs cuts, by the characters that each has. */
+/** The files that subset-fonts.mjs cuts, by the characters that each has. */
 export const fontFiles = {
   'inter-latin': charsets.latin,
   'inter-western': charsets.western,
@@ -52,7 +52,7 @@ const own = Object.entries(fontFiles).map(([name, { range }]) => {
     `font-weight: ${isDisplay ? '400' : '400 700'}`,
     // All systems have a good Thai font, but with other widths: swapping fonts late would move the lines.
     `font-display: ${name.endsWith('-thai') ? 'optional' : 'swap'}`,
-    `src: url('../fonts/${name}.woff2') format('woff2')`,
+    `src: url('@blue-peony/ui/fonts/${name}.woff2') format('woff2')`,
     `unicode-range: ${range}`,
   ]);
 });
@@ -69,20 +69,20 @@ const standIns = (fonts: readonly StandIn[], { up, down, style, range }: Metrics
       ...(range ? [`unicode-range: ${range}`] : []),
     ]),
   );
-const faces = [
-  ...own,
+const faces = own.join('');
+const standInFaces = [
   ...standIns(sans, { up: 0.9688, down: 0.2412 }),
   ...standIns(serifs(latin), display),
   ...standIns(serifs(slanted), { ...display, style: 'italic' }),
   ...standIns(serifs([0.9507, 0.8747, 0.8184]), cyrillic),
 ].join('');
 
-/** Writes the faces into the style sheet: fourteen files and twelve stand-ins from the tables above. */
+/** Writes the faces from the tables above into a style sheet, in the place of these two comments. */
 export const fontFaces: Plugin = {
   name: 'font-faces',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/styles\/site\.css/ },
-    handler: (css) => css.replace('/* fonts */', () => faces),
+    filter: { id: /\.css/, code: /\/\* (?:fonts|stand-ins) \*\// },
+    handler: (css) => css.replace('/* fonts */', () => faces).replace('/* stand-ins */', () => standInFaces),
   },
 };

@@ -1,5 +1,5 @@
 /**
- * The coverage of the site's font files. `range` is the CSS unicode-range, `text` the characters in the file: those of
+ * The coverage of the font files. `range` is the CSS unicode-range, `text` the characters in the file: those of
  * our own texts and those that people commonly type. All others fall back to a system font.
  */
 const from = (first, last) =>

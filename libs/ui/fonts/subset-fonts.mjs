@@ -1,9 +1,9 @@
-// Subsets the fontsource families to the scripts, weights and axes that the site uses:
-// node --import ../../tools/register.mjs tools/subset-fonts.mjs
+// Subsets the fontsource families to the scripts, weights and axes that site and desk use:
+// node --import ../../tools/register.mjs fonts/subset-fonts.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { fontFiles } from '../build/font-faces.ts';
+import { fontFiles } from './font-faces.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -38,6 +38,6 @@ for (const [name, source, variationAxes] of files) {
     variationAxes,
     keepFeatures: features,
   });
-  await writeFile(new URL(`../src/fonts/${name}.woff2`, import.meta.url), cut);
+  await writeFile(new URL(`./${name}.woff2`, import.meta.url), cut);
   console.log(name, cut.length);
 }
