@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { DomainEvent } from '@blue-peony/contracts';
 import { until } from '@blue-peony/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Inbox, type EventTransport } from '../src/index.ts';
+import type { EventTransport } from '../src/index.ts';
 import type { HandlingOptions } from '../src/types.ts';
-import { atWork, createBench, malformed, randomName, submitted, type, type Bench } from './bench.ts';
+import { atWork, createBench, randomName, submitted, type, type Bench } from './bench.ts';
 
 export type Kind = {
   name: string;
@@ -51,10 +51,6 @@ export function transportContract(kind: Kind): void {
       }
       return transport;
     };
-    const failing = async () => {
-      throw new TypeError('Ann Sample cannot be mailed');
-    };
-    const deadLetter = () => until(async () => (await bench.inbox.deadLetters(10))[0]);
 
     it('delivers an event once, with everything that was published', async () => {
       const seen: DomainEvent[] = [];
@@ -79,80 +75,6 @@ export function transportContract(kind: Kind): void {
       expect(seen).toEqual([event.id]);
     });
 
-    it('tries a failed event again, each time after its pause', async () => {
-      const times: number[] = [];
-      const transport = await start(async () => {
-        times.push(performance.now());
-        if (times.length < 3) await failing();
-      });
-      await transport.publish([submitted()]);
-      await until(() => times.length === 3);
-      await sleep(1_000);
-      expect(times).toHaveLength(3);
-      expect(times[1]! - times[0]!).toBeGreaterThan(190);
-      expect(times[2]! - times[1]!).toBeGreaterThan(390);
-      expect(await bench.inbox.deadLetters(10)).toEqual([]);
-    });
-
-    it('makes a dead letter of an event that keeps failing, lists it without harm and replays it', async () => {
-      let attempts = 0;
-      let repaired = false;
-      const transport = await start(async () => {
-        attempts++;
-        if (!repaired) await failing();
-      });
-      const event = submitted();
-      await transport.publish([event]);
-      const letter = await deadLetter();
-      expect(letter).toEqual({
-        id: event.id,
-        type,
-        class: 'fault',
-        reason: 'TypeError',
-        attempts: 3,
-        subject: event.aggregateId,
-        at: expect.any(String),
-      });
-      expect(Date.now() - Date.parse(letter.at)).toBeLessThan(60_000);
-      for (let look = 0; look < 30; look++) expect(await bench.inbox.deadLetters(10)).toHaveLength(1);
-
-      expect(await bench.inbox.revive({ id: submitted().id })).toBe(0);
-      repaired = true;
-      expect(await bench.inbox.revive({ id: event.id })).toBe(1);
-      await until(() => attempts === 4);
-      expect(await until(async () => (await bench.inbox.deadLetters(10)).length === 0)).toBe(true);
-      expect(await bench.inbox.revive({ id: event.id })).toBe(0);
-    });
-
-    it('gives a replayed event all its attempts again', async () => {
-      let attempts = 0;
-      const transport = await start(async () => {
-        attempts++;
-        await failing();
-      });
-      const event = submitted();
-      await transport.publish([event]);
-      await deadLetter();
-      await bench.inbox.revive({ id: event.id });
-      await until(() => attempts === 6);
-      expect(await deadLetter()).toMatchObject({ id: event.id, attempts: 3 });
-    });
-
-    it('makes a dead letter of an event that does not keep to its contract, without calling the handler', async () => {
-      const seen: DomainEvent[] = [];
-      const transport = await start(async (event) => void seen.push(event));
-      const event = malformed();
-      expect(await transport.publish([event])).toEqual([{ confirmed: true }]);
-      expect(await deadLetter()).toMatchObject({ id: event.id, type, reason: 'unparseable' });
-      expect(seen).toEqual([]);
-    });
-
-    it('counts a handler that never ends as failed', async () => {
-      const transport = await start(() => new Promise(() => undefined), { handlerTimeoutMs: 100, retryDelaysMs: [50] });
-      await transport.publish([submitted()]);
-      expect(await deadLetter()).toMatchObject({ reason: 'TimeoutError', attempts: 2 });
-    });
-
     it('says that an event reached nobody when no consumer wants it', async () => {
       const transport = await start();
       const outcome = await until(async () => {
@@ -175,24 +97,6 @@ export function transportContract(kind: Kind): void {
       await until(() => seen.length === events.length);
       expect(new Set(seen.map(([, id]) => id)).size).toBe(events.length);
       for (const name of ['one', 'two']) expect(seen.filter(([who]) => who === name).length).toBeGreaterThan(5);
-    });
-
-    it('keeps the lease of a handler that takes longer than a lease', async () => {
-      let handled = 0;
-      const handle = async () => {
-        handled++;
-        await sleep(5_000);
-      };
-      bench.inbox = new Inbox({ dataSource: bench.dataSource, leaseMs: 3_000 });
-      const transport = await start(handle);
-      await start(handle);
-      const event = submitted();
-      await transport.publish([event]);
-      await until(() => handled > 0);
-      await sleep(3_500);
-      await transport.publish([event]);
-      await sleep(2_500);
-      expect(handled).toBe(1);
     });
 
     it('waits for the running handler when it stops, and takes nothing after that', async () => {
