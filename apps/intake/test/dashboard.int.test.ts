@@ -21,8 +21,8 @@ beforeAll(async () => {
     language: 'pl',
     source: 'spring',
   });
-  await store(app.database, { created_at: at(1, 23), replied_at: at(3, 0), country: 'Poland ', language: 'en' });
-  await store(app.database, { created_at: at(3, 1), country: 'Thailand', language: 'en', source: 'spring' });
+  await store(app.database, { created_at: at(1, 23), replied_at: at(3, 0), country: 'Polska', language: 'en' });
+  await store(app.database, { created_at: at(3, 1), country: 'ประเทศไทย', language: 'en', source: 'spring' });
   await store(app.database, { created_at: at(2, 1), country: 'Thailand', language: 'en', sealed_at: at(2, 2) });
 });
 
@@ -73,6 +73,26 @@ test('a team reads the same of each day, country, language and source, the large
 test('a team reads days in the zone of its reader', async () => {
   const { groups } = await read(`${range}&time_zone=Asia/Bangkok`);
   expect(groups.day.map(({ key }) => key)).toEqual([dayOf(1), dayOf(2), dayOf(3)]);
+});
+
+test('what waits today is late, hers or nobody’s, as in the list', async () => {
+  const sub = randomUUID();
+  const recent = new Date();
+  const mine = await store(app.database, { created_at: recent });
+  await store(app.database, { created_at: recent, replied_at: recent });
+  const assign = await app.desk(`applications/${mine}/assignee`, { method: 'PUT', body: { assignee_id: sub } });
+  expect(assign.status).toBe(200);
+  const today = endpoints.readToday.response.parse(await (await app.desk('today', { by: { sub } })).json());
+  const totalOf = async (filter: string) => {
+    const page = await app.desk(`applications?limit=1&${filter}`, { by: { sub } });
+    return endpoints.listApplications.response.parse(await page.json()).total;
+  };
+  expect(today.mine).toBe(1);
+  expect(today).toEqual({
+    late: await totalOf('reply=late'),
+    mine: await totalOf('reply=open&assigned=me'),
+    unassigned: await totalOf('reply=open&assigned=none'),
+  });
 });
 
 test('a member counts with each application that she scored or answered, however often', async () => {

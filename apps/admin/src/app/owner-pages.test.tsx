@@ -122,7 +122,7 @@ describe('dead letters', () => {
       items = [];
       return json({ id: 'd-1' }, 202);
     });
-    const { user } = await signIn('/mails');
+    const { user } = await signIn('/today');
     await screen.findByText('timeout');
     const link = screen.getByRole('link', { name: 'A new application' });
     expect(link.getAttribute('href')).toBe(`/admin/review/${nina.id}`);
@@ -147,7 +147,7 @@ describe('dead letters', () => {
       answer = { items: [], counts: { outage: 0, fault: 3 } };
       return json({ replayed: 1_204 }, 202);
     });
-    const { user } = await signIn('/mails');
+    const { user } = await signIn('/today');
     await screen.findByText('The newest 2 of 1,207 are listed.');
     await user.click(screen.getByRole('button', { name: 'Replay all 1,204' }));
     await screen.findByText('1,204 events were requeued.');
@@ -177,7 +177,7 @@ describe('the dashboard', () => {
 
   it('has every plot as a table too, and asks for whole days of the viewer', async () => {
     stage.server.answer('GET /api/admin/dashboard?*', () => json(numbers));
-    const { user } = await signIn('/dashboard');
+    const { user } = await signIn('/today');
     const table = await screen.findByRole('table', { name: 'Applications per day by language' });
     const rows = within(table).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([

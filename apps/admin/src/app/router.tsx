@@ -1,6 +1,6 @@
 import type { Right } from '@blue-peony/contracts';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { messages } from '../i18n/messages.ts';
 import { DeskFrame, type DeskHandle } from '../pages/desk-frame.tsx';
 import { DeskPage } from '../pages/desk-page.tsx';
@@ -17,11 +17,10 @@ const page = (path: string, title: string, right: Right, load: () => Promise<Com
   handle: { title, right } satisfies DeskHandle,
 });
 
-const dashboard = async () => (await import('../features/dashboard/dashboard.tsx')).Dashboard;
+const today = async () => (await import('../pages/today-page.tsx')).TodayPage;
 const orders = async () => (await import('../features/orders/orders.tsx')).Orders;
 const order = async () => (await import('../pages/order-page.tsx')).OrderPage;
 const money = async () => (await import('../features/cases/cases.tsx')).Money;
-const mails = async () => (await import('../pages/mails-page.tsx')).MailsPage;
 const staff = async () => (await import('../pages/staff-page.tsx')).StaffPage;
 const templates = async () => (await import('../features/templates/templates.tsx')).Templates;
 const audit = async () => (await import('../features/staff/audit/audit-log.tsx')).AuditLog;
@@ -34,15 +33,16 @@ const desk: RouteObject[] = [
     element: <ReviewPage />,
     handle: { title: list.reading, right: 'applications.read', ownTitle: true } satisfies DeskHandle,
   },
-  page('dashboard', pages.dashboard, 'applications.read', dashboard),
+  page('today', pages.today, 'applications.read', today),
   page('orders', pages.orders, 'orders.read', orders),
   page('orders/:orderId', pages.orders, 'orders.read', order),
   page('money', pages.money, 'money.decide', money),
-  page('mails', pages.mails, 'mails.read', mails),
   page('staff', pages.staff, 'staff.manage', staff),
   page('templates', pages.templates, 'settings.manage', templates),
   page('audit', pages.audit, 'audit.read', audit),
   page('account', pages.account, 'account', account),
+  // Bookmarks of pages that are parts of Today now.
+  ...['dashboard', 'team', 'mails'].map((path) => ({ path, element: <Navigate to="/today" replace /> })),
 ];
 
 export const createDeskRouter = () =>

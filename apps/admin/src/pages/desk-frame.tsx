@@ -42,7 +42,7 @@ export function DeskFrame() {
     <>
       {may(role, 'applications.read') && <LiveLists />}
       {(isNotHers || !handle?.ownTitle) && <PageTitle parts={[handle?.title ?? messages.pages.applications]} />}
-      <DeskHeader title={title} />
+      <DeskHeader title={title} counts={afterList} />
       <main className="px-4 py-4 lg:px-6">
         <PartsBanner />
         {linkError && <SessionNotice />}

@@ -9,15 +9,18 @@ import { LogOutButton } from '../features/session/log-out-button.tsx';
 import { messages } from '../i18n/messages.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Button } from '../ui/button.tsx';
+import { later } from '../ui/later.tsx';
+import type { BadgeName } from './nav-badges.tsx';
 
 const text = messages.pages;
 
-const pages: { to: string; label: string; right: Right; end?: boolean }[] = [
-  { to: '/', label: text.applications, right: 'applications.read', end: true },
-  { to: '/dashboard', label: text.dashboard, right: 'applications.read' },
+const NavBadge = later<{ name: BadgeName }>(async () => (await import('./nav-badges.tsx')).NavBadge);
+
+const pages: { to: string; label: string; right: Right; end?: boolean; badge?: BadgeName }[] = [
+  { to: '/', label: text.applications, right: 'applications.read', end: true, badge: 'late' },
+  { to: '/today', label: text.today, right: 'applications.read' },
   { to: '/orders', label: text.orders, right: 'orders.read' },
-  { to: '/money', label: text.money, right: 'money.decide' },
-  { to: '/mails', label: text.mails, right: 'mails.read' },
+  { to: '/money', label: text.money, right: 'money.decide', badge: 'payments' },
   { to: '/staff', label: text.staff, right: 'staff.manage' },
   { to: '/audit', label: text.audit, right: 'audit.read' },
   { to: '/account', label: text.account, right: 'account' },
@@ -26,7 +29,8 @@ const pages: { to: string; label: string; right: Right; end?: boolean }[] = [
 /** A long name is set in smaller lines, so that the navigation keeps its place. */
 const long = agency.name.length > 14;
 
-export function DeskHeader({ title }: { title: string }) {
+/** @param counts whether to show how much waits: not before the list is there */
+export function DeskHeader({ title, counts }: { title: string; counts: boolean }) {
   const { role } = useStaff();
   const { key } = useLocation();
   // Stores the visit it was opened on, so that a navigation closes it.
@@ -52,7 +56,7 @@ export function DeskHeader({ title }: { title: string }) {
         >
           {pages
             .filter(({ right }) => may(role, right))
-            .map(({ to, label, end = false }) => (
+            .map(({ to, label, end = false, badge }) => (
               <NavLink
                 key={to}
                 to={to}
@@ -60,6 +64,7 @@ export function DeskHeader({ title }: { title: string }) {
                 className="rounded-lg px-2 py-2 text-sm xl:px-2.5 text-white/80 hover:text-white aria-[current=page]:bg-white/12 aria-[current=page]:text-white"
               >
                 {label}
+                {counts && badge && <NavBadge name={badge} />}
               </NavLink>
             ))}
         </nav>

@@ -4,11 +4,17 @@ import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { readTeam } from './team.ts';
 import { readDashboard } from './dashboard.repository.ts';
+import { readToday } from './today.ts';
 
-/** The dashboard of the desk, and the figures of a team. */
+/** The figures of the desk's page Today. */
 @Controller()
 export class DashboardController {
   constructor(private readonly database: DataSource) {}
+
+  @Serves(endpoints.readToday)
+  readToday({ staff }: Calls['readToday']) {
+    return readToday(this.database, staff);
+  }
 
   @Serves(endpoints.dashboard)
   dashboard({ query }: Calls['dashboard']) {

@@ -1,8 +1,9 @@
 import { claims } from '@blue-peony/agency';
 import { teamGroups, type DashboardQuery, type Team, type TeamFigures } from '@blue-peony/contracts';
 import type { DataSource } from 'typeorm';
+import { countryName } from './country-names.ts';
 
-/** Countries and sources are free text, so only the most frequent values are shown. */
+/** Sources are free text, and so is a country that no list knows: only the most frequent values are shown. */
 const shownGroups = 50;
 
 type GroupRow = TeamFigures & { kind: number; key: string | null };
@@ -24,7 +25,10 @@ function withoutKind(row: GroupRow) {
 }
 
 export async function readTeam(database: DataSource, { from, to, time_zone }: DashboardQuery): Promise<Team> {
-  const [rows, people] = await Promise.all([groupsOf(database, [from, to, time_zone]), peopleOf(database, [from, to])]);
+  const [rows, people] = await Promise.all([
+    namesOf(database, [from, to]).then((names) => groupsOf(database, [from, to, time_zone, names])),
+    peopleOf(database, [from, to]),
+  ]);
   const of = (kind: number) => rows.filter((row) => row.kind === kind).map(withoutKind);
   const [day, country, language, source] = teamGroups.map((_, index) => of(kindOf(index)));
   const { key: _, ...total } = of(all)[0]!;
@@ -37,14 +41,25 @@ export async function readTeam(database: DataSource, { from, to, time_zone }: Da
   };
 }
 
+const received = 'created_at >= $1 AND created_at < $2 AND sealed_at IS NULL';
+
+/** @returns the name of each country as it was written, because a median of two spellings cannot be made of theirs */
+async function namesOf(database: DataSource, values: unknown[]): Promise<Record<string, string>> {
+  const rows = await database.query<{ country: string }[]>(
+    `SELECT DISTINCT country FROM applications WHERE ${received}`,
+    values,
+  );
+  return Object.fromEntries(rows.map(({ country }) => [country, countryName(country)]));
+}
+
 /** Sealed applications are neither shown nor counted. */
 function groupsOf(database: DataSource, values: unknown[]): Promise<GroupRow[]> {
   const columns = teamGroups.join(', ');
   return database.query(
     `SELECT grouping(${columns}) AS kind, coalesce(${columns}) AS key, ${figures}
-     FROM (SELECT to_char(created_at AT TIME ZONE $3, 'YYYY-MM-DD') AS day, btrim(country) AS country, language, source,
+     FROM (SELECT to_char(created_at AT TIME ZONE $3, 'YYYY-MM-DD') AS day, $4::jsonb ->> country AS country, language, source,
              created_at, first_scored_at, replied_at
-           FROM applications WHERE created_at >= $1 AND created_at < $2 AND sealed_at IS NULL) AS received
+           FROM applications WHERE ${received}) AS received
      GROUP BY GROUPING SETS ((), (day), (country), (language), (source))`,
     values,
   );

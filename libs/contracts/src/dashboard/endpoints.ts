@@ -1,8 +1,13 @@
 import { forStaff, get, type Endpoint } from '../endpoint.ts';
-import { dashboardQuerySchema, dashboardSchema } from './schemas.ts';
+import { dashboardQuerySchema, dashboardSchema, todaySchema } from './schemas.ts';
 import { teamSchema } from './team.ts';
 
 export const dashboardEndpoints = {
+  readToday: get('/api/admin/today', {
+    ...forStaff('intake', 'applications.read'),
+    summary: 'How many applications wait for a reply: late, one’s own, nobody’s',
+    response: todaySchema,
+  }),
   dashboard: get('/api/admin/dashboard', {
     ...forStaff('intake', 'applications.read'),
     summary: 'Figures of a range of at most 366 days',

@@ -40,6 +40,11 @@ export const dashboardQuerySchema = z
   });
 export type DashboardQuery = z.output<typeof dashboardQuerySchema>;
 
+/** Applications without a reply: later than promised, assigned to the caller, assigned to nobody. */
+export const todaySchema = z.object({ late: count, mine: count, unassigned: count });
+/** What waits for somebody now. */
+export type Today = z.infer<typeof todaySchema>;
+
 /** Figures of the applications received from `from` until before `to`. */
 export const dashboardSchema = z.object({
   from: time,

@@ -1,5 +1,5 @@
 import { languages, type Dashboard } from '@blue-peony/contracts';
-import type { Column } from './bars.tsx';
+import type { Column } from './plots.tsx';
 
 /** The most readable columns; longer ranges are grouped by week. */
 const mostColumns = 92;

@@ -37,6 +37,7 @@ export function Numbers({ dashboard }: { dashboard: Dashboard }) {
       />
       <Bars
         heading={text.earnings}
+        named
         axis={messages.fields.earnings}
         series={plain}
         columns={earnings.map((band) => ({ label: band.earnings, values: [band.count] }))}

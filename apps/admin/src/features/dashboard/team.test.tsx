@@ -19,7 +19,7 @@ const team: Team = {
 
 async function open(answer: Team) {
   stage.server.answer('GET /api/admin/team?*', () => json(answer));
-  await signIn('/dashboard');
+  await signIn('/today');
   await screen.findByRole('heading', { name: 'By person' });
 }
 

@@ -59,6 +59,7 @@ function Group({ group, rows }: { group: TeamGroup; rows: Figures['groups'][Team
       heading={text.groups[group]}
       axis={text.axis[group]}
       series={series}
+      named={group !== 'day'}
       columns={named
         .slice(0, group === 'day' ? named.length : plotted)
         .map(({ label, received, answered }) => ({ label, values: [answered, received - answered] }))}

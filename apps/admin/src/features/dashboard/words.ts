@@ -1,7 +1,19 @@
 import { claims } from '@blue-peony/agency';
 
+export const today = {
+  waiting: 'What waits now',
+  none: '–',
+  counts: {
+    late: 'Late to reply',
+    mine: 'Mine to reply',
+    unassigned: 'Unassigned',
+    payments: 'Payments to decide',
+    mails: 'Emails that failed',
+    away: 'Parts away',
+  },
+} as const;
+
 export const dashboard = {
-  heading: 'Dashboard',
   loading: 'Loading numbers...',
   failed: 'Failed to fetch the numbers.',
   range: 'Range',

@@ -2,21 +2,19 @@ import { deadLetterClasses, deadLettersEndpoints, type DeadLetterClass } from '@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/call.ts';
-import { useCall } from '../../api/use-call.ts';
+import { deadLettersKey as queryKey, useDeadLetters } from '../../api/waiting.ts';
 import { mails } from '../../i18n/mails.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { Panel } from '../../ui/panel.tsx';
 
 const text = mails.dead;
-const queryKey = ['dead-letters'];
 const aboutApplicant = /^intake\.(application-(?!erased)|address-change)/;
 
 export function DeadLetters() {
   const client = useQueryClient();
-  const { data, isPending, isError } = useCall(queryKey, deadLettersEndpoints.listDeadLetters, { staleTime: 10_000 });
+  const { data, isPending, isError } = useDeadLetters();
   const onSettled = async () => {
     await client.invalidateQueries({ queryKey });
     await client.invalidateQueries({ queryKey: ['mails'] });
@@ -32,14 +30,13 @@ export function DeadLetters() {
   const busy = replay.isPending || replayAll.isPending;
   const all = data ? Object.values(data.counts).reduce((sum, count) => sum + count, 0) : 0;
   return (
-    <Panel heading={text.heading}>
-      <p className="text-muted">{text.explain}</p>
+    <>
       {isPending && <p role="status">{text.loading}</p>}
       <ErrorText>{isError && text.failed}</ErrorText>
       <StatusText>{replay.isSuccess && text.replayed}</StatusText>
       <StatusText>{replayAll.isSuccess && text.replayedAll(replayAll.data.replayed)}</StatusText>
       <ErrorText>{(replay.isError || replayAll.isError) && text.replayFailed}</ErrorText>
-      {data?.items.length === 0 && <p className="text-muted">{text.none}</p>}
+      {data && (all > 0 ? <h3 className="font-semibold">{text.heading}</h3> : <p className="text-muted">{text.none}</p>)}
       {data && <DeadLetterClasses counts={data.counts} busy={busy} onReplay={(of) => replayAll.mutate(of)} />}
       {data && data.items.length < all && <p className="text-muted">{text.shown(data.items.length, all)}</p>}
       {data && data.items.length > 0 && (
@@ -68,7 +65,7 @@ export function DeadLetters() {
           ))}
         </DataTable>
       )}
-    </Panel>
+    </>
   );
 }
 

@@ -14,9 +14,8 @@ const answered = [
 ];
 
 async function openMails(answer: () => Response): Promise<HTMLElement> {
-  stage.server.answer('GET /api/admin/dead-letters', () => json({ items: [] }));
   stage.server.answer('GET /api/admin/mail-ledger', answer);
-  await signIn('/mails');
+  await signIn('/today');
   return screen.findByRole('region', { name: 'Emails' });
 }
 

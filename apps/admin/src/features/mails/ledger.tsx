@@ -4,7 +4,6 @@ import { useCall } from '../../api/use-call.ts';
 import { mails as mailsText } from '../../i18n/mails.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
 const text = mailsText.ledger;
@@ -19,12 +18,11 @@ export function Ledger() {
     refetchInterval: everyMs,
   });
   return (
-    <Panel heading={text.heading}>
-      <p className="text-muted">{text.explain}</p>
+    <>
       {isPending && <p role="status">{text.loading}</p>}
       <ErrorText>{isError && text.failed}</ErrorText>
       {data && (data.checked_at ? <Comparison at={data.checked_at} mails={data.mails} /> : <p>{text.never}</p>)}
-    </Panel>
+    </>
   );
 }
 

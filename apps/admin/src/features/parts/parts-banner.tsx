@@ -1,22 +1,12 @@
 import type { Readiness } from '@blue-peony/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { partOf, useReadiness } from '../../api/readiness.ts';
 import { parts as text } from './words.ts';
 import { Moment } from '../../ui/moment.tsx';
-import { readReadiness } from './api.ts';
-
-const everyMs = { well: 30_000, away: 5_000 };
 
 export function PartsBanner() {
-  const { data } = useQuery({
-    queryKey: ['readiness'],
-    queryFn: ({ signal }) => readReadiness(signal),
-    // A hidden tab does not poll.
-    refetchInterval: ({ state }) => (state.data?.away.length ? everyMs.away : everyMs.well),
-    staleTime: everyMs.away,
-    retry: false,
-  });
+  const { data } = useReadiness();
   return (
-    <div role="status" aria-label={text.label}>
+    <div id="parts-away" role="status" aria-label={text.label}>
       {data &&
         awayParts(data).map(({ name, since }) => {
           const [what, meaning] = text.away[name] ?? text.other(name);
@@ -47,5 +37,3 @@ function awayParts({ away, since }: Readiness): { name: string; since: string | 
     return { name, since: times.sort()[0] };
   });
 }
-
-const partOf = (path: string): string => path.split('/').at(-1)!;

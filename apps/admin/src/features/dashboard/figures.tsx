@@ -7,7 +7,8 @@ import { Numbers } from './numbers.tsx';
 import { queryOfDays, RangeSelect, useDays } from './range.tsx';
 import { Team } from './team.tsx';
 
-export function Dashboard() {
+/** What came in over a range of days, and what became of it. */
+export function Figures() {
   const days = useDays();
   const leads = useMay('team.read');
   const { data, isPending, isError } = useCall(['dashboard', days], dashboardEndpoints.dashboard, {
@@ -15,12 +16,12 @@ export function Dashboard() {
     staleTime: 60_000,
   });
   return (
-    <>
+    <section>
       <RangeSelect />
       {isPending && <Quiet>{text.loading}</Quiet>}
       <ErrorText>{isError && text.failed}</ErrorText>
       {data && <Numbers dashboard={data} />}
       {leads && <Team days={days} />}
-    </>
+    </section>
   );
 }
