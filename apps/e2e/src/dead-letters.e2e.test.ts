@@ -66,7 +66,7 @@ test('staff see a dead mail and replay it once its cause is gone: it arrives, an
     const { page, complaints } = await visit(browser, `${product.siteUrl}/admin`, desktop);
     await signIn(page, product.staff);
     await page.getByText('No applications yet.').waitFor();
-    await goTo(page, 'Mail');
+    await goTo(page, 'Today');
     await page.getByText('Every email went out.').waitFor();
 
     await clientOf(product).submit();
@@ -84,7 +84,7 @@ test('staff see a dead mail and replay it once its cause is gone: it arrives, an
     await page.getByText(/Email to the applicant: Sent/).waitFor();
 
     smtp.fail(0);
-    await goTo(page, 'Mail');
+    await goTo(page, 'Today');
     await page.getByRole('button', { name: 'Replay: A new application' }).click();
     await page.getByText('Requeued.').waitFor();
     await page.getByText('Every email went out.').waitFor();

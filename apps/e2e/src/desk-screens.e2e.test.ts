@@ -135,10 +135,9 @@ describe('the desk', () => {
   test.each([
     ['applications', '', 'Ada Peony'],
     ['no application', '?q=nobody-has-this', 'No application matches.'],
-    ['dashboard', '/dashboard', 'Applications per day by language'],
+    ['today', '/today', 'Applications per day by language'],
     ['orders', '/orders', 'PDF 0/5'],
     ['money', '/money', 'Every payment has its order'],
-    ['mails', '/mails', 'Every email went out.'],
     ['staff', '/staff', 'Invite someone'],
     ['templates', '/templates', 'As it came with the product'],
     ['audit', '/audit', 'Export as CSV'],
@@ -220,7 +219,7 @@ describe('the desk', () => {
     ];
     const json = { items, counts: { outage: 1_204, fault: 38 } };
     await page.route('**/api/admin/dead-letters', (route) => route.fulfill({ json }));
-    await open('/mails');
+    await open('/today');
     await page.getByRole('button', { name: 'Replay all 1,204' }).waitFor();
     await expectSound('dead-letters');
   });

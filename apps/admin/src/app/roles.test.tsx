@@ -12,22 +12,21 @@ const renewCall = 'POST /auth/v1/token?grant_type=refresh_token';
 function as(role: StaffRole, path?: string) {
   stage.server.answer(signInCall, () => session('token-1', { role }));
   stage.server.answer('GET /api/admin/orders?*', () => json({ items: [] }));
-  stage.server.answer('GET /api/admin/dead-letters', () => json({ items: [], counts: { outage: 0, fault: 0 } }));
   return signIn(path);
 }
 
 describe('the desk shows each role its own pages', () => {
   it.each<[StaffRole, string[]]>([
-    ['owner', ['Applications', 'Dashboard', 'Orders', 'Mail', 'Staff', 'Account']],
-    ['manager', ['Applications', 'Dashboard', 'Orders', 'Mail', 'Account']],
-    ['reviewer', ['Applications', 'Dashboard', 'Account']],
+    ['owner', ['Applications', 'Today', 'Orders', 'Staff', 'Account']],
+    ['manager', ['Applications', 'Today', 'Orders', 'Account']],
+    ['reviewer', ['Applications', 'Today', 'Account']],
     ['support', ['Orders', 'Account']],
   ])('%s: %j', async (role, expected) => {
     await as(role);
     const navigation = await screen.findByRole('navigation', { name: 'Desk' });
     const links = within(navigation).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(expected));
-    const others = ['Applications', 'Dashboard', 'Orders', 'Mail', 'Staff', 'Account'].filter(
+    const others = ['Applications', 'Today', 'Orders', 'Staff', 'Account'].filter(
       (name) => !expected.includes(name),
     );
     expect(links.filter(({ textContent }) => others.includes(textContent ?? ''))).toEqual([]);

@@ -7,6 +7,7 @@ import {
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { call } from '../../api/call.ts';
+import { todayKey } from '../../api/today-key.ts';
 import { answersKey, leavingKey } from './answers/use-answers.ts';
 import { detailKey } from './cache.ts';
 import { fits, type Filter } from './filter.ts';
@@ -69,6 +70,8 @@ export function useLiveLists(): void {
 
 async function applyEvents(client: QueryClient, events: readonly LiveEvent[], signal: AbortSignal): Promise<void> {
   const submitted = events.some(({ kind }) => kind === 'submitted');
+  // One call at a time, however many events come.
+  void client.invalidateQueries({ queryKey: todayKey }, { cancelRefetch: false });
   const changed = new Set(events.flatMap(({ kind, id }) => (kind === 'changed' ? [id] : [])));
   for (const id of changed)
     for (const queryKey of [streamKey(id), mailsKey(id), answersKey(id)]) void client.invalidateQueries({ queryKey });

@@ -1,0 +1,58 @@
+import { expect, it } from '@jest/globals';
+import type { StaffRole } from '@blue-peony/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { signIn, stageDesk } from '../test/desk.tsx';
+import { json, session } from '../test/server.ts';
+
+const stage = stageDesk();
+
+async function openToday(role: StaffRole, path = '/today') {
+  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role }));
+  stage.server.answer('GET /api/admin/today', () => json({ late: 1_204, mine: 2, unassigned: 7 }));
+  stage.server.answer('GET /api/admin/cases?state=open', () => json({ items: [], more: false, open: 5 }));
+  stage.server.answer('GET /api/admin/dead-letters', () => json({ items: [], counts: { outage: 1, fault: 2 } }));
+  stage.server.answer('GET /readyz', () => json({ status: 'ready', away: ['notification/mail server'], since: {} }));
+  return signIn(path);
+}
+
+async function counts() {
+  const list = await screen.findByRole('list', { name: 'What waits now' });
+  await within(list).findByText('1,204');
+  const links = within(list).getAllByRole<HTMLAnchorElement>('link');
+  return links.map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+it('shows an owner what waits now, and leads to it', async () => {
+  await openToday('owner');
+  expect(await counts()).toEqual([
+    ['1,204 Late to reply', '/admin?reply=late'],
+    ['2 Mine to reply', '/admin?reply=open&assigned=me'],
+    ['7 Unassigned', '/admin?reply=open&assigned=none'],
+    ['5 Payments to decide', '/admin/money?state=open'],
+    ['3 Emails that failed', '#emails'],
+    ['1 Parts away', '#parts-away'],
+  ]);
+});
+
+it('shows a reviewer no payments and no emails, and asks for none', async () => {
+  await openToday('reviewer');
+  expect((await counts()).map(([words]) => words)).toEqual([
+    '1,204 Late to reply',
+    '2 Mine to reply',
+    '7 Unassigned',
+    '1 Parts away',
+  ]);
+  expect(stage.server.calls.filter(({ path }) => /cases|dead-letters|ledger/.test(path))).toEqual([]);
+});
+
+it('counts in the navigation what waits on a page, with words for screen readers', async () => {
+  await openToday('owner', '/account');
+  const navigation = await screen.findByRole('navigation', { name: 'Desk' });
+  await within(navigation).findByRole('link', { name: 'Applications 999+ late to reply' });
+  await within(navigation).findByRole('link', { name: 'Money 5 to decide' });
+});
+
+it.each(['/dashboard', '/team', '/mails'])('the old address %s leads to it', async (path) => {
+  await openToday('manager', path);
+  await waitFor(() => expect(location.pathname).toBe('/admin/today'));
+});
