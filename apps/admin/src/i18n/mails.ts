@@ -23,8 +23,6 @@ export const mails = {
   resendFailed: 'The email could not be queued.',
   ledger: {
     heading: 'Emails',
-    explain:
-      'Every application, every paid order and every payment without an order of the last 7 days, compared with its emails once a minute.',
     loading: 'Loading the comparison...',
     failed: 'Failed to fetch the comparison.',
     never: 'Nothing has been compared yet. The first comparison takes about a minute.',
@@ -71,7 +69,6 @@ export const mails = {
   },
   dead: {
     heading: 'Emails that did not go out',
-    explain: 'These failed every attempt. A replay starts the attempts over.',
     caption: 'Emails that did not go out, newest first',
     none: 'Every email went out.',
     loading: 'Loading what did not go out...',

@@ -22,7 +22,10 @@ const others = new Map([
 /** The English name of a country as applicants write it, in any language of the site; otherwise what they wrote. */
 export function countryName(written: string): string {
   // Thai may put the word for a country before its name.
-  const name = written.trim().toLowerCase().replace(/^ประเทศ/, '');
+  const name = written
+    .trim()
+    .toLowerCase()
+    .replace(/^ประเทศ/, '');
   const code = others.get(name) ?? countryCodeOf(name, tags);
   return code ? english.of(code)! : written.trim();
 }

@@ -42,7 +42,7 @@ export type DashboardQuery = z.output<typeof dashboardQuerySchema>;
 
 /** Applications without a reply: later than promised, assigned to the caller, assigned to nobody. */
 export const todaySchema = z.object({ late: count, mine: count, unassigned: count });
-/** What waits for somebody now. */
+/** Counts of open work. */
 export type Today = z.infer<typeof todaySchema>;
 
 /** Figures of the applications received from `from` until before `to`. */

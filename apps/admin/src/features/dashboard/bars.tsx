@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { dashboard } from './words.ts';
-import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ColumnsPlot, RowsPlot, type Column, type Series } from './plots.tsx';
@@ -48,9 +47,14 @@ export function Bars({ heading, axis, series, columns, named = false, details, c
     </DataTable>
   );
   const toggle = (
-    <Button aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+    <button
+      type="button"
+      className="min-h-6 cursor-pointer text-xs text-link underline underline-offset-2"
+      aria-pressed={asTable}
+      onClick={() => setAsTable(!asTable)}
+    >
       {dashboard.asTable}
-    </Button>
+    </button>
   );
   return (
     <Panel heading={heading} aside={toggle} className="min-w-0">

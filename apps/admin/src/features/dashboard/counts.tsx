@@ -6,7 +6,7 @@ import { today as text } from './words.ts';
 
 type Count = { name: keyof typeof text.counts; to: string; count: number | undefined; urgent: boolean };
 
-/** What waits for somebody now; each count leads to what it counts. */
+/** Counts of open work; each leads to the list that it counts. */
 export function Counts() {
   const { data: open } = useToday();
   const cases = useOpenCases().data?.open;
@@ -24,7 +24,10 @@ export function Counts() {
     ...(away > 0 ? [{ name: 'away', to: '#parts-away', count: away, urgent: true } as const] : []),
   ];
   return (
-    <ul aria-label={text.waiting} className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+    <ul
+      aria-label={text.waiting}
+      className="grid grid-cols-2 gap-3 max-sm:[&>li:first-child:nth-last-child(odd)]:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
+    >
       {counts.map((count) => (
         <li key={count.name}>
           <Tile {...count} />

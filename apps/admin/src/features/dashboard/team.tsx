@@ -14,6 +14,7 @@ import { duration } from '../../ui/duration.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Bars } from './bars.tsx';
+import { shortDay } from './columns.ts';
 import { Figure } from './numbers.tsx';
 import { queryOfDays } from './range.tsx';
 
@@ -73,6 +74,7 @@ const isLanguage = (key: string): key is keyof typeof languages => key in langua
 
 function labelOf(group: TeamGroup, key: string | null): string {
   if (key === null) return text.unknown;
+  if (group === 'day') return shortDay(key);
   return group === 'language' && isLanguage(key) ? languages[key] : key;
 }
 

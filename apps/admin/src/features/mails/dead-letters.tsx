@@ -30,13 +30,14 @@ export function DeadLetters() {
   const busy = replay.isPending || replayAll.isPending;
   const all = data ? Object.values(data.counts).reduce((sum, count) => sum + count, 0) : 0;
   return (
-    <>
+    <div className="grid grid-cols-1 gap-3">
       {isPending && <p role="status">{text.loading}</p>}
       <ErrorText>{isError && text.failed}</ErrorText>
       <StatusText>{replay.isSuccess && text.replayed}</StatusText>
       <StatusText>{replayAll.isSuccess && text.replayedAll(replayAll.data.replayed)}</StatusText>
       <ErrorText>{(replay.isError || replayAll.isError) && text.replayFailed}</ErrorText>
-      {data && (all > 0 ? <h3 className="font-semibold">{text.heading}</h3> : <p className="text-muted">{text.none}</p>)}
+      {data && all === 0 && <p className="text-muted">{text.none}</p>}
+      {all > 0 && <h3 className="font-semibold">{text.heading}</h3>}
       {data && <DeadLetterClasses counts={data.counts} busy={busy} onReplay={(of) => replayAll.mutate(of)} />}
       {data && data.items.length < all && <p className="text-muted">{text.shown(data.items.length, all)}</p>}
       {data && data.items.length > 0 && (
@@ -65,7 +66,7 @@ export function DeadLetters() {
           ))}
         </DataTable>
       )}
-    </>
+    </div>
   );
 }
 

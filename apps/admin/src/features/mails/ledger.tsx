@@ -18,11 +18,11 @@ export function Ledger() {
     refetchInterval: everyMs,
   });
   return (
-    <>
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
       {isPending && <p role="status">{text.loading}</p>}
       <ErrorText>{isError && text.failed}</ErrorText>
       {data && (data.checked_at ? <Comparison at={data.checked_at} mails={data.mails} /> : <p>{text.never}</p>)}
-    </>
+    </div>
   );
 }
 
