@@ -26,9 +26,7 @@ describe('the desk shows each role its own pages', () => {
     const navigation = await screen.findByRole('navigation', { name: 'Desk' });
     const links = within(navigation).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(expected));
-    const others = ['Applications', 'Today', 'Orders', 'Staff', 'Account'].filter(
-      (name) => !expected.includes(name),
-    );
+    const others = ['Applications', 'Today', 'Orders', 'Staff', 'Account'].filter((name) => !expected.includes(name));
     expect(links.filter(({ textContent }) => others.includes(textContent ?? ''))).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ test.each([
   ['Vereinigte Staaten', 'United States'],
   ['ประเทศไทย', 'Thailand'],
   ['ไทย', 'Thailand'],
-  ['thailand', 'Thailand'],
+  ['POLAND', 'Poland'],
   ['Polska', 'Poland'],
   ['Україна', 'Ukraine'],
   ['UK', 'United Kingdom'],
