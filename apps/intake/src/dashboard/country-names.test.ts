@@ -3,7 +3,7 @@ import { countryName } from './country-names.ts';
 
 test.each([
   ['USA', 'United States'],
-  ['united states of america ', 'United States'],
+  ['United States of America ', 'United States'],
   ['US', 'United States'],
   ['Vereinigte Staaten', 'United States'],
   ['ประเทศไทย', 'Thailand'],

@@ -4,20 +4,15 @@ const tags = locales.map(({ tag }) => tag);
 const english = new Intl.DisplayNames('en', { type: 'region' });
 
 /** Names that people write and no list of countries has. */
-const others = new Map([
-  ['america', 'US'],
-  ['united states of america', 'US'],
-  ['the united states', 'US'],
-  ['u.s.', 'US'],
-  ['u.s.a.', 'US'],
-  ['england', 'GB'],
-  ['great britain', 'GB'],
-  ['scotland', 'GB'],
-  ['wales', 'GB'],
-  ['czech republic', 'CZ'],
-  ['holland', 'NL'],
-  ['the netherlands', 'NL'],
-]);
+const others = {
+  US: ['America', 'United States of America', 'The United States', 'U.S.', 'U.S.A.'],
+  GB: ['England', 'Great Britain', 'Scotland', 'Wales'],
+  CZ: ['Czech Republic'],
+  NL: ['Holland', 'The Netherlands'],
+};
+const otherCodes = new Map(
+  Object.entries(others).flatMap(([code, names]) => names.map((name) => [name.toLowerCase(), code])),
+);
 
 /** The English name of a country as applicants write it, in any language of the site; otherwise what they wrote. */
 export function countryName(written: string): string {
@@ -26,6 +21,6 @@ export function countryName(written: string): string {
     .trim()
     .toLowerCase()
     .replace(/^ประเทศ/, '');
-  const code = others.get(name) ?? countryCodeOf(name, tags);
+  const code = otherCodes.get(name) ?? countryCodeOf(name, tags);
   return code ? english.of(code)! : written.trim();
 }
