@@ -74,6 +74,23 @@ test.each(['/', '/pl', '/de', '/ukr', '/th', '/how-to-start-onlyfans', '/filming
   },
 );
 
+test.each(['/', '/pl', '/de', '/ukr', '/th'])(
+  '%s has its form within eight screens of a phone, and its call to action on the first, upright and on its side',
+  async (path) => {
+    const { page } = still;
+    const bottomAt = async (width: number, height: number) => {
+      await page.setViewportSize({ width, height });
+      return page.locator('#home a[href$="#apply"]').evaluate((link) => link.getBoundingClientRect().bottom);
+    };
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(url(path));
+    const formAt = await page.locator('#apply').evaluate((form) => form.getBoundingClientRect().top + scrollY);
+    expect(formAt / 740).toBeLessThanOrEqual(8);
+    expect(await bottomAt(360, 640)).toBeLessThanOrEqual(520);
+    expect(await bottomAt(740, 360)).toBeLessThanOrEqual(360);
+  },
+);
+
 test.each([
   ['/pl', '/'],
   ['/de', '/'],

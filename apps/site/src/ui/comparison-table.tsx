@@ -10,7 +10,7 @@ type Props = {
 /** Two offers side by side, ours marked; on a narrow screen each row names its columns. */
 export function ComparisonTable({ topic, others, us, rows }: Props) {
   return (
-    <div className="mx-auto mt-14 max-w-4xl overflow-clip rounded-3xl bg-white shadow-[0_40px_80px_-50px_rgb(11_16_32/.45)]">
+    <div className="mx-auto mt-8 max-w-4xl sm:mt-14 overflow-clip rounded-3xl bg-white shadow-[0_40px_80px_-50px_rgb(11_16_32/.45)]">
       <table className="w-full text-left">
         <thead className="max-md:sr-only">
           <tr>

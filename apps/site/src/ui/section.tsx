@@ -13,7 +13,7 @@ type SectionProps = { id?: string; tone: Tone; glow?: boolean; children: ReactNo
 
 export function Section({ id, tone, glow, children }: SectionProps) {
   return (
-    <section id={id} className={`relative overflow-clip py-20 md:py-28 ${tones[tone]}`}>
+    <section id={id} className={`relative overflow-clip py-10 sm:py-20 md:py-28 ${tones[tone]}`}>
       {glow && <div className="glow" />}
       <div className="relative mx-auto max-w-7xl px-4 md:px-8">{children}</div>
     </section>
@@ -33,8 +33,8 @@ export function SectionHeading({ eyebrow, title, lead, tone = 'dark', centred }:
   return (
     <div className={`max-w-2xl ${centred ? 'mx-auto text-center' : ''}`}>
       <p className={`eyebrow ${dark ? 'text-peony-600' : 'text-blush'}`}>{eyebrow}</p>
-      <h2 className="mt-3 font-display text-4xl text-balance md:text-5xl">{title}</h2>
-      {lead && <p className={`mt-5 text-lg text-pretty ${dark ? 'text-stone' : 'text-white/70'}`}>{lead}</p>}
+      <h2 className="mt-3 font-display text-3xl text-balance sm:text-4xl md:text-5xl">{title}</h2>
+      {lead && <p className={`mt-4 text-pretty sm:mt-5 sm:text-lg ${dark ? 'text-stone' : 'text-white/70'}`}>{lead}</p>}
     </div>
   );
 }

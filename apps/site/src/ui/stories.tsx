@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Swipe } from './swipe.tsx';
 import { Section, SectionHeading } from './section.tsx';
 
 type Story = { name: string; role: string; text: string };
@@ -17,18 +18,18 @@ export function Stories({ id, content, aside }: { id: string; content: Content; 
       ) : (
         heading
       )}
-      <div className="mt-14 grid gap-6 lg:grid-cols-3">
+      <Swipe label={content.title} className="mt-8 gap-6 sm:mt-14 lg:grid-cols-3">
         {content.items.map((story) => (
           <StoryCard key={story.name} {...story} />
         ))}
-      </div>
+      </Swipe>
     </Section>
   );
 }
 
 function StoryCard({ name, role, text }: Story) {
   return (
-    <figure className="flex flex-col rounded-3xl bg-white p-8 shadow-[0_30px_60px_-40px_rgb(176_58_91/.45)]">
+    <figure className="flex flex-col rounded-3xl bg-white p-6 sm:p-8 shadow-[0_30px_60px_-40px_rgb(176_58_91/.45)]">
       <blockquote className="font-display text-[1.375rem] text-pretty">{text}</blockquote>
       <figcaption className="mt-auto flex items-center gap-4 pt-8">
         <span

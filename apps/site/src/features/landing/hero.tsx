@@ -29,14 +29,14 @@ export function Hero({ content }: { content: LandingContent['hero'] }) {
           tabIndex={-1}
         />
       </div>
-      <div className="relative mx-auto flex min-h-[min(100svh,54rem)] max-w-7xl flex-col justify-end px-4 pt-80 pb-12 md:justify-center md:px-8 md:pt-28 md:pb-24">
+      <div className="hero-stage relative mx-auto flex min-h-[min(100svh,54rem)] max-w-7xl flex-col justify-end px-4 pb-8 sm:pb-12 md:justify-center md:px-8 md:pt-28 md:pb-24">
         <div className="hero-words">
           <p className="eyebrow text-blush">{content.eyebrow}</p>
-          <h1 className="mt-4 font-display text-hero">
+          <h1 className="mt-3 font-display text-hero sm:mt-4">
             {plain} <em className="block">{emphasized}</em>
           </h1>
-          <p className="mt-6 max-w-md text-lg text-pretty text-white/75">{content.lead}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <p className="mt-4 max-w-md text-lg text-pretty text-white/75 sm:mt-6">{content.lead}</p>
+          <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">
             <ApplyLink look="light" className="max-sm:w-full" />
             <a href="#services" className={`${button('outline')} max-sm:w-full`}>
               {content.more}
@@ -44,7 +44,7 @@ export function Hero({ content }: { content: LandingContent['hero'] }) {
           </div>
           <CheckList
             items={content.facts}
-            className="mt-10 flex flex-wrap gap-x-6 gap-y-2 text-[.9375rem] md:max-lg:flex-col text-white/75"
+            className="mt-8 flex flex-wrap gap-x-6 sm:mt-10 gap-y-2 text-[.9375rem] md:max-lg:flex-col text-white/75"
             row="flex items-center gap-2"
             mark="size-4 text-peony-300"
           />

@@ -1,5 +1,6 @@
 import { testimonialVideos } from '@blue-peony/agency';
 import type { LandingContent } from '../../content/landing.ts';
+import { Swipe } from '../../ui/swipe.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { VideoCard } from './video-card.tsx';
 
@@ -8,12 +9,12 @@ export function Testimonials({ content }: { content: LandingContent['testimonial
     <Section id="testimonials" tone="ink" glow>
       <div className="relative">
         <SectionHeading {...content} tone="light" />
-        <div className="mt-14 grid gap-6 md:grid-cols-3">
+        <Swipe label={content.title} className="mt-8 gap-6 sm:mt-14 md:grid-cols-3">
           {testimonialVideos.map((video, index) => {
             const words = content.items[index];
             return words && <VideoCard key={video.id} video={video} look={index} {...words} play={content.play} />;
           })}
-        </div>
+        </Swipe>
         <p className="mt-8 text-sm text-white/70">{content.note}</p>
       </div>
     </Section>

@@ -1,5 +1,6 @@
 import type { LandingContent } from '../../content/landing.ts';
 import { CalendarIcon, ClockIcon, CoinIcon, HeartIcon, KeyIcon, MaskIcon } from '../../ui/icons.tsx';
+import { Swipe } from '../../ui/swipe.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 
 /** In the order of the content: fee, contract, ownership, audience, support, anonymity. */
@@ -9,7 +10,7 @@ export function WhyChoose({ content }: { content: LandingContent['whychoose'] })
   return (
     <Section id="whychoose" tone="paper">
       <SectionHeading {...content} />
-      <div className="mt-14 grid gap-x-12 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <Swipe label={content.title} className="mt-8 gap-x-12 gap-y-12 sm:mt-14 sm:grid-cols-2 lg:grid-cols-3">
         {content.items.map(({ title, text }, index) => {
           const Icon = icons[index]!;
           return (
@@ -22,7 +23,7 @@ export function WhyChoose({ content }: { content: LandingContent['whychoose'] })
             </article>
           );
         })}
-      </div>
+      </Swipe>
     </Section>
   );
 }
