@@ -6,7 +6,7 @@ type Props = { label: string; className: string; children: ReactNode };
 export function Swipe({ label, className, children }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <div role="group" aria-label={label} tabIndex={0} className={`swipe sm:grid ${className}`}>
+    <div role="group" aria-label={label} tabIndex={0} className={`swipe ${className}`}>
       {children}
     </div>
   );

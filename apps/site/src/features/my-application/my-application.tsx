@@ -76,7 +76,7 @@ function Ready({ own, stale, onErased }: { own: Own; stale: boolean; onErased: (
   return (
     <>
       <Stage>
-        <figure className="float-right ml-5 w-24 sm:w-40">
+        <figure className="mb-4 w-24 @min-[18rem]/page:float-right @min-[18rem]/page:ml-5 sm:w-40">
           <Peony seed={own.application.flower} className="w-full" />
           <figcaption className="mt-2 text-center text-xs text-pretty text-white/70 sm:text-sm">
             {text('my.flower')}
