@@ -41,7 +41,7 @@ async function order(pays: boolean): Promise<void> {
   await fetch(checkoutUrl, { method: 'POST', body: form, redirect: 'manual' });
 }
 
-/** No axe violations, no horizontal scrolling at any width, and all controls reachable by Tab. */
+/** No axe violations, light or dark, no horizontal scrolling at any width, and all controls reachable by Tab. */
 async function expectSound(name: string): Promise<void> {
   const found: Record<string, unknown> = {};
   // A select that is not loaded yet cannot be focused.
@@ -58,6 +58,11 @@ async function expectSound(name: string): Promise<void> {
     const missed = await outOfReach();
     if (missed.length > 0) found[`out of reach at ${width}`] = missed;
     await picture(page, `${name}-${width}`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const pale = await axeViolations(page, ['color-contrast']);
+    if (pale.length > 0) found[`axe in the dark at ${width}`] = pale;
+    await picture(page, `${name}-${width}-dark`);
+    await page.emulateMedia({ colorScheme: 'light' });
   }
   await page.setViewportSize(desktop.viewport!);
   expect(found).toEqual({});

@@ -76,13 +76,13 @@ export const awake = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('form')!).some((key) => key.startsWith('__react')));
 
 /**
- * The axe violations, as rule and element. axe is injected by the debugger, which ignores the content security policy.
+ * The axe violations of all rules, or of these, as rule and element. axe is injected by the debugger, which ignores the content security policy.
  */
-export async function axeViolations(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   await settled(page);
   await page.evaluate(axe);
   return page.evaluate(
-    'axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)))',
+    `axe.run(${JSON.stringify(rules ? { runOnly: rules } : {})}).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`,
   );
 }
 

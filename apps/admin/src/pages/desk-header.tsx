@@ -39,7 +39,7 @@ export function DeskHeader({ title, counts }: { title: string; counts: boolean }
   return (
     <header className="z-20 bg-stage text-white shadow-md shadow-stage/20 md:sticky md:top-0">
       <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-2 px-4 py-2 md:gap-x-4 lg:px-6">
-        <h1 className="flex min-w-0 flex-1 items-center gap-2.5 text-base leading-5 font-semibold tracking-tight md:flex-none">
+        <h1 className="flex min-w-0 flex-1 items-center gap-2.5 font-display text-lg/5 md:flex-none">
           <Mark className="size-7 shrink-0" />
           {/* Never narrower than the widest title, so that the links stay where they are from page to page. */}
           <span

@@ -1,3 +1,4 @@
+import { Mark } from '@blue-peony/ui';
 import { messages } from '../i18n/messages.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -5,7 +6,8 @@ export function ErrorPage() {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 px-4 text-center">
       <title>{messages.errors.unexpected}</title>
-      <h1 className="text-2xl font-semibold tracking-tight">{messages.errors.unexpected}</h1>
+      <Mark className="size-16" />
+      <h1 className="font-display text-3xl text-balance">{messages.errors.unexpected}</h1>
       <Button look="primary" onClick={() => location.reload()}>
         {messages.errors.reload}
       </Button>

@@ -12,7 +12,7 @@ export function NotYours({ right }: { right: Right }) {
   const others = new Intl.ListFormat('en').format(rights[right].map((each) => owners[each]));
   return (
     <div className="grid max-w-xl gap-3 panel p-6 text-sm">
-      <h2 className="text-base font-semibold">{text.heading}</h2>
+      <h2 className="font-display text-xl">{text.heading}</h2>
       <p>{text.explain(others, roles[role])}</p>
       <Link className="text-link justify-self-start py-1" to="/">
         {text.back}

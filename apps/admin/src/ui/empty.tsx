@@ -14,7 +14,7 @@ type Props = {
 export function Empty({ heading, explain, children }: Props) {
   return (
     <div role="status" className="grid justify-items-center gap-2 px-4 py-14 text-center text-sm text-muted">
-      <Mark className="mb-1 size-12 opacity-70 grayscale-50" />
+      <Mark className="mb-1 size-12" />
       <p className="font-display text-xl text-balance text-body">{heading}</p>
       {explain && <p className="max-w-md text-pretty">{explain}</p>}
       {children && <div className="mt-2 flex flex-wrap justify-center gap-2">{children}</div>}

@@ -1,12 +1,11 @@
 import { agency, testimonialVideos } from '@blue-peony/agency';
 import { builtOrigin, locales } from '@blue-peony/contracts';
-import { Mark } from '@blue-peony/ui';
+import { Bloom, Mark } from '@blue-peony/ui';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { trackingOrigins } from '../features/tracking/origins.ts';
 import { translations } from '../paths.ts';
-import { Bloom } from '../ui/bloom.tsx';
 import { mediaOrigins } from './media-origins.ts';
 import { prerendered, redirects, routes, shells } from './routes.tsx';
 

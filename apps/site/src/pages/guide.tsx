@@ -1,3 +1,4 @@
+import { BloomDetail } from '@blue-peony/ui';
 import type { GuideContent } from '../content/guide.ts';
 import type { Legal } from '../content/legal.ts';
 import { Article } from '../features/guide/article.tsx';
@@ -6,7 +7,6 @@ import { Offer } from '../features/guide/offer.tsx';
 import { ToTop } from '../features/guide/to-top.tsx';
 import { useLocale, useText } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
-import { BloomDetail } from '../ui/bloom.tsx';
 import { GuideBook } from './guide-book.tsx';
 import { JsonLd, publisher } from './json-ld.tsx';
 import { absolute } from './metadata.tsx';

@@ -26,13 +26,20 @@ export function BuyerPanel({ order }: { order: OrderRecord }) {
         <Button disabled={isPending} onClick={() => run({ action: 'copy' })}>
           {text.copy}
         </Button>
-        <Button onClick={() => setAsking('revoke')}>{text.revoke}</Button>
-        {may(role, 'money.refund') && <Button onClick={() => setAsking('refund')}>{text.refund}</Button>}
+        <Button look="warning" onClick={() => setAsking('revoke')}>
+          {text.revoke}
+        </Button>
+        {may(role, 'money.refund') && (
+          <Button look="warning" onClick={() => setAsking('refund')}>
+            {text.refund}
+          </Button>
+        )}
       </div>
       <StatusText>{done && text.done[done]}</StatusText>
       {!asking && <ErrorText>{error && text.failed}</ErrorText>}
       {asking && (
         <FormDialog
+          danger={asking !== 'move'}
           words={text.asking[asking]}
           cancel={text.cancel}
           error={error ? text.failed : undefined}

@@ -24,7 +24,7 @@ export function OrderRecord({ orderId }: { orderId: string }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <p>
-        <Link className="text-link inline-block min-h-6" to="/orders">
+        <Link className="text-link inline-block min-h-6 text-sm" to="/orders">
           {words.back}
         </Link>
       </p>

@@ -1,9 +1,9 @@
 import { agency } from '@blue-peony/agency';
+import { Bloom } from '@blue-peony/ui';
 import type { FilmingSuccessContent } from '../../content/filming.ts';
 import { useLocale } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { CheckList, marks } from '../../ui/check-list.tsx';
-import { Bloom } from '../../ui/bloom.tsx';
 import { button } from '../../ui/button.ts';
 import { CheckIcon, ClockIcon, CrossIcon } from '../../ui/icons.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,7 +1,7 @@
 import type { SessionPrices } from '@blue-peony/contracts';
+import { Bloom } from '@blue-peony/ui';
 import type { FilmingContent } from '../../content/filming.ts';
 import { useText } from '../../i18n/localized.tsx';
-import { Bloom } from '../../ui/bloom.tsx';
 import { button } from '../../ui/button.ts';
 import type { Book } from './book.ts';
 import { Price } from './price.tsx';

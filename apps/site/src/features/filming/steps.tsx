@@ -1,5 +1,5 @@
+import { BloomDetail } from '@blue-peony/ui';
 import type { FilmingContent } from '../../content/filming.ts';
-import { BloomDetail } from '../../ui/bloom.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import type { Book } from './book.ts';
 

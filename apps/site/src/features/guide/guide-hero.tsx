@@ -1,5 +1,5 @@
+import { Bloom } from '@blue-peony/ui';
 import type { GuideContent } from '../../content/guide.ts';
-import { Bloom } from '../../ui/bloom.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
 
 export function GuideHero({ content: { eyebrow, title, lead, readTime, dates, updated } }: { content: GuideContent }) {

@@ -1,9 +1,9 @@
 import { agency } from '@blue-peony/agency';
+import { Bloom } from '@blue-peony/ui';
 import { ApplyLink } from '../../apply-link.tsx';
 import type { LandingContent } from '../../content/landing.ts';
 import { useText } from '../../i18n/localized.tsx';
 import { CheckList } from '../../ui/check-list.tsx';
-import { Bloom } from '../../ui/bloom.tsx';
 import { button } from '../../ui/button.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 

@@ -1,5 +1,6 @@
 import { flower } from '@blue-peony/agency';
 
+/** The flower of the first screen. */
 export function Bloom({ className }: { className?: string }) {
   return (
     <svg
