@@ -16,7 +16,7 @@ export function Modal({ label, look = 'card', className = '', pageKeys, onClose,
   const before = useRef<Element>(null);
   return (
     <Root open onOpenChange={onClose}>
-      {/* Not Radix' overlay, which writes a style element that the policy refuses; styles.css holds the page still. */}
+      {/* Not the overlay of Radix, which writes a style element that the content security policy refuses. */}
       <Portal>
         <div className="dialog-backdrop" />
         <Content

@@ -7,6 +7,9 @@ import type { Option } from '../../ui/select.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { OrderFilter as Filter } from './api.ts';
 
+/** Two to a line of a phone. */
+const narrowLook = 'max-md:grow max-md:basis-2/5';
+
 export function OrderFilter({ q, view, status, from, to }: Filter) {
   const [, setParams] = useSearchParams();
 
@@ -29,17 +32,19 @@ export function OrderFilter({ q, view, status, from, to }: Filter) {
       <SearchField label={text.q} hint={text.hint} value={q} onChange={(value) => narrow({ q: value })} />
       <Choice
         label={text.view}
+        className={narrowLook}
         value={view}
         options={orderViews.toReversed().map((each) => [each, text.views[each]])}
         onChoose={(value) => narrow({ view: value })}
       />
       <Choice
         label={text.state}
+        className={narrowLook}
         value={status}
         options={[['', text.any], ...orderStatuses.map((each): Option => [each, text.states[each]])]}
         onChoose={(value) => narrow({ state: value })}
       />
-      <DayRange words={text} days={{ from, to }} onChoose={narrow} />
+      <DayRange words={text} days={{ from, to }} className={narrowLook} onChoose={narrow} />
     </form>
   );
 }

@@ -27,7 +27,7 @@ export function SalesPanel() {
           <ul className="flex flex-wrap gap-x-8 gap-y-2">
             {sumsOf(items).map(({ currency, amount, refunded, orders }) => (
               <li key={currency}>
-                <span className="block text-lg font-semibold tabular-nums">
+                <span className="mr-2 text-2xl font-semibold tabular-nums">
                   {moneyText(amount - refunded, currency)}
                 </span>
                 <span className="text-xs text-muted">{text.orders(orders)}</span>

@@ -44,7 +44,7 @@ export function CollaborationPanel({ application: { id, assignee_id } }: { appli
       <label className="flex flex-wrap items-center gap-2">
         {text.assigned.label}
         <Select
-          className="min-h-9 rounded-lg border border-control bg-surface px-2"
+          className="field field-small"
           value={assignee}
           disabled={assigning.isPending}
           options={options}

@@ -10,7 +10,7 @@ export type Entry = z.output<typeof auditEntrySchema>;
 export function AuditEntry({ entry, onNarrow }: { entry: Entry; onNarrow: (about: string) => void }) {
   const { at, staff_name, staff_email, role, action, detail } = entry;
   return (
-    <li className="grid gap-x-4 border-b border-line py-2.5 last:border-0 md:grid-cols-[9.5rem_minmax(0,14rem)_minmax(0,16rem)_minmax(0,1fr)]">
+    <li className="grid items-baseline gap-x-4 border-b border-line py-2.5 last:border-0 md:grid-cols-[9.5rem_minmax(0,14rem)_minmax(0,16rem)_minmax(0,1fr)]">
       <span className="text-xs text-muted md:text-[13px]">
         <Moment at={at} />
       </span>
