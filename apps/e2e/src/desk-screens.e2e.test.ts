@@ -74,7 +74,7 @@ async function expectSound(name: string): Promise<void> {
  */
 async function outOfReach(): Promise<string[]> {
   const count = await page.evaluate<number>(`(() => {
-    const scope = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document;
+    const scope = [...document.querySelectorAll('[data-modal]')].at(-1) ?? document;
     const all = [...scope.querySelectorAll('a[href], button, input, select, textarea, summary')];
     window.missed = new Set(all.filter((element) => !element.disabled && element.checkVisibility() && element.type !== 'hidden' &&
       !(element.type === 'radio' && !element.checked && document.querySelector('input[name="' + element.name + '"]:checked'))));

@@ -21,6 +21,7 @@ export function Modal({ label, look = 'card', className = '', pageKeys, onClose,
         <div className="dialog-backdrop" />
         <Content
           aria-label={label}
+          data-modal=""
           data-page-keys={pageKeys}
           className={`dialog dialog-${look} ${className}`}
           onOpenAutoFocus={(event) => {

@@ -34,7 +34,7 @@ function byPlace({ key, code }: KeyboardEvent): string | undefined {
 }
 
 const isForPage = (key: string) =>
-  [...document.querySelectorAll<HTMLElement>('[role=dialog]')].every(({ dataset }) =>
+  [...document.querySelectorAll<HTMLElement>('[data-modal]')].every(({ dataset }) =>
     dataset['pageKeys']?.includes(key),
   );
 

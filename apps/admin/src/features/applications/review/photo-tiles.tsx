@@ -36,7 +36,7 @@ export function PhotoTiles({ application, looks, onOpen }: Props) {
         const look = looks.get(path);
         const lost = look && failed.has(look.href);
         return (
-          <li key={path} className="shrink-0 snap-start">
+          <li key={path} className="relative shrink-0 snap-start">
             <button
               type="button"
               aria-label={text.open(index + 1)}
@@ -50,16 +50,13 @@ export function PhotoTiles({ application, looks, onOpen }: Props) {
                 </span>
               )}
               {look && !lost && (
-                <>
-                  <img
-                    data-tile={path}
-                    src={look.href}
-                    alt={text.alt(index + 1, name)}
-                    className="h-full w-auto"
-                    onError={() => setFailed((before) => new Set(before).add(look.href))}
-                  />
-                  <PhotoMark at={look.at} />
-                </>
+                <img
+                  data-tile={path}
+                  src={look.href}
+                  alt={text.alt(index + 1, name)}
+                  className="h-full w-auto"
+                  onError={() => setFailed((before) => new Set(before).add(look.href))}
+                />
               )}
               {!look && (
                 <span aria-hidden="true" className="photo-cover grid size-full place-items-center font-semibold">
@@ -67,6 +64,8 @@ export function PhotoTiles({ application, looks, onOpen }: Props) {
                 </span>
               )}
             </button>
+            {/* Beside the button, whose words it is not. */}
+            {look && !lost && <PhotoMark at={look.at} />}
           </li>
         );
       })}

@@ -18,8 +18,7 @@ export function useViewerKeys(actions: ViewerActions): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isElsewhere =
-        event.target instanceof Element && event.target.closest('[role=dialog]:not([data-page-keys])');
+      const isElsewhere = event.target instanceof Element && event.target.closest('[data-modal]:not([data-page-keys])');
       if (!isElsewhere) actOn(event, latest.current);
     };
     addEventListener('keydown', onKeyDown);
