@@ -223,15 +223,6 @@ describe('a fresh link', () => {
       true,
     ]);
   });
-
-  test('is made by staff for any paid order, and by nobody else', async () => {
-    const order = await app.paidOrder();
-    const path = `/api/admin/orders/${order.id}/fresh-links`;
-    expect((await app.call(path, { method: 'POST' })).status).toBe(401);
-    const headers = { authorization: `Bearer ${await app.identity.token()}` };
-    expect((await app.call(path, { method: 'POST', headers })).status).toBe(202);
-    expect(urlOf(await app.order(order.id))).not.toBe(urlOf(order));
-  });
 });
 
 describe('the hidden download page', () => {

@@ -229,16 +229,6 @@ describe('a buyer who asks for help', () => {
     expect(await opens(id, fresh!)).toBe(200);
   });
 
-  test('has links in wrong hands ended, until staff make new ones', async () => {
-    const { id, files } = await app.paidOrder();
-    const [, secret] = (await linkOf(id)).split('#');
-    expect((await asStaff(`/${id}/links`, {}, 'DELETE')).status).toBe(200);
-    expect([await opens(id, secret!), (await app.call(files[0]!.url)).status]).toEqual([404, 410]);
-    expect((await record(id)).files.map(({ state }) => state)).toEqual(Array(3).fill('expired'));
-    await asStaff(`/${id}/fresh-links`, {}, 'POST');
-    expect((await record(id)).files.map(({ state }) => state)).toEqual(Array(3).fill('ready'));
-  });
-
   test('gets the money back once, by whoever may return it', async () => {
     const { id } = await app.paidOrder();
     const answers = await Promise.all([1, 2].map(() => asStaff(`/${id}/refund`, {}, 'POST')));
@@ -258,7 +248,6 @@ describe('a buyer who asks for help', () => {
     ['/mails', 'POST'],
     ['/refund', 'POST'],
     ['/link', 'POST'],
-    ['/links', 'DELETE'],
     ['/address', 'PUT'],
   ])('but has not paid is told nothing by %s', async (path, method) => {
     const { orderId } = await app.checkout();

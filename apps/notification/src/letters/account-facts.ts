@@ -1,7 +1,6 @@
 import type { StaffMail } from '@blue-peony/contracts';
 import { accountMessages } from '../i18n/staff/account.ts';
-
-export type Fact = { label: string; value: string };
+import type { Letter } from './letter.ts';
 
 /** All members of all kinds of mails, each optional. */
 type Any<Mail> = { [Key in Mail extends unknown ? keyof Mail : never]?: Mail extends Record<Key, infer V> ? V : never };
@@ -15,7 +14,7 @@ export function utc(time: string): string {
 }
 
 /** Facts listed in a mail: account, change, author, time and device, where known. */
-export function factsOf(mail: StaffMail): Fact[] {
+export function factsOf(mail: StaffMail): Letter['facts'] {
   const { kind, about, by, at, device, factor, role, left, sequence, hash } = mail as Any<StaffMail>;
   const factorName = factor && factors[factor];
   const rows: [label: string, value: string | undefined][] = [
@@ -29,7 +28,7 @@ export function factsOf(mail: StaffMail): Fact[] {
     [facts.at, at && utc(at)],
     [facts.device, device],
   ];
-  return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
+  return rows.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as const]));
 }
 
 function what(mail: StaffMail, factorName: string | undefined): [label: string, value: string | undefined][] {

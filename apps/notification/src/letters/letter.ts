@@ -1,7 +1,7 @@
 import { agency } from '@blue-peony/agency';
 import { locales, type Language } from '@blue-peony/contracts';
 import { bindMailWords } from '@blue-peony/language';
-import { html } from '@blue-peony/service-kit';
+import { html, type Html } from '@blue-peony/service-kit';
 import { button, layout, linesOf, serif } from './layout.ts';
 import { agencyMailbox, type Mail } from './mail.ts';
 
@@ -13,6 +13,8 @@ export type Letter = {
   intro: string;
   facts: readonly (readonly [label: string, value: string])[];
   links: readonly { label: string; href: string }[];
+  /** To be typed by its reader. */
+  code?: { label: string; digits: string; note: string } | undefined;
   /** Paragraphs below. */
   ending: readonly string[];
 };
@@ -39,19 +41,21 @@ function boundOf({ language, heading, intro, facts, links, ending, ...rest }: Le
   };
 }
 
-const asText = ({ heading, intro, facts, links, ending }: Letter) =>
+const asText = ({ heading, intro, facts, links, code, ending }: Letter) =>
   [
     heading,
     intro,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     ...links.map(({ label, href }) => `${label}:\n${href}`),
+    code && `${code.label}: ${code.digits}\n\n${code.note}`,
     ...ending,
   ]
     .filter(Boolean)
     .join('\n\n');
 
-function asHtml({ subject, heading, intro, facts, links, ending }: Letter, lang: string): string {
-  const small = 'margin:0 0 8px;color:#5d6379;font-size:14px;line-height:1.6';
+const small = 'margin:0 0 8px;color:#5d6379;font-size:14px;line-height:1.6';
+
+function asHtml({ subject, heading, intro, facts, links, code, ending }: Letter, lang: string): string {
   const body = html`
     <h1 class="ink" style="margin:0 0 16px;color:#0b1020;font-size:28px;line-height:1.25;font-weight:500;${serif}">
       ${heading}
@@ -64,6 +68,7 @@ function asHtml({ subject, heading, intro, facts, links, ending }: Letter, lang:
           ${label}: <span dir="auto" class="ink" style="color:#0b1020">${linesOf(value)}</span>
         </p>`,
     )}
+    ${code && codeBlock(code)}
     ${
       ending.length > 0 ? html`<hr class="rule" style="margin:24px 0;border:0;border-top:1px solid #ece8e4" />` : html``
     }
@@ -71,3 +76,13 @@ function asHtml({ subject, heading, intro, facts, links, ending }: Letter, lang:
   `;
   return layout({ lang, title: subject, preview: intro, brand: agency.name, body, footer: html`${agency.name}` });
 }
+
+const codeBlock = ({ label, digits, note }: NonNullable<Letter['code']>): Html =>
+  html`<p class="soft" style="${small}">${label}</p>
+    <p
+      class="ink"
+      style="margin:4px 0 12px;color:#0b1020;font-size:26px;line-height:1.3;letter-spacing:0.08em;font-family:ui-monospace,Menlo,Consolas,monospace"
+    >
+      ${digits}
+    </p>
+    <p class="soft" style="${small}">${note}</p>`;

@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/localized.tsx';
+import { AlertFrame } from '../../ui/alert-frame.tsx';
 import { button } from '../../ui/button.ts';
 
 export const formId = 'application-form';
@@ -22,29 +23,15 @@ export function ClearButton({ disabled }: { disabled: boolean }) {
 export function ClearDialog() {
   const text = useText();
   return (
-    <dialog
-      id="clear-form"
-      role="alertdialog"
-      aria-labelledby="clear-form-title"
-      aria-describedby="clear-form-text"
-      className="modal max-w-md"
-    >
-      <div className="p-6 sm:p-8">
-        <h2 id="clear-form-title" className="font-display text-2xl text-ink">
-          {text('application.clearAsk')}
-        </h2>
-        <p id="clear-form-text" className="mt-3 text-stone">
-          {text('application.clearText')}
-        </p>
-        <div className="mt-6 flex flex-col gap-3">
-          <button type="button" data-act="keep" className={button('quiet')}>
-            {text('application.clearNo')}
-          </button>
-          <button type="reset" form={formId} className={button('dark')}>
-            {text('application.clear')}
-          </button>
-        </div>
+    <AlertFrame id="clear-form" title={text('application.clearAsk')} text={text('application.clearText')}>
+      <div className="mt-6 flex flex-col gap-3">
+        <button type="button" data-act="keep" className={button('quiet')}>
+          {text('application.clearNo')}
+        </button>
+        <button type="reset" form={formId} className={button('dark')}>
+          {text('application.clear')}
+        </button>
       </div>
-    </dialog>
+    </AlertFrame>
   );
 }

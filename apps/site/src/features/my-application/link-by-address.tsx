@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocale, useText } from '../../i18n/localized.tsx';
-import { button } from '../../ui/button.ts';
-import { control } from '../../ui/control.ts';
-import { requestLink } from './api.ts';
-import { Failure } from './failure.tsx';
+import { EmailForm } from '../../ui/email-form.tsx';
 import { mailLink } from '../../ui/mail-link.tsx';
+import { requestLink } from './api.ts';
+import { useFailureText } from './failure.tsx';
 import { useAction } from './use-action.ts';
 
 /** Mails a link to an address. The confirmation is the same for known and unknown addresses. */
 export function LinkByAddress() {
   const text = useText();
+  const failureText = useFailureText();
   const { language } = useLocale();
   const [sent, setSent] = useState(false);
-  const send = useAction(async (form: FormData) => {
-    await requestLink(form.get('email') as string, language);
+  const { busy, failed, run } = useAction(async (email: string) => {
+    await requestLink(email, language);
     setSent(true);
   });
   return (
@@ -23,30 +23,14 @@ export function LinkByAddress() {
         <FormattedMessage id={sent ? 'my.linkSent' : 'my.linkAsk'} values={{ a: mailLink }} />
       </p>
       {!sent && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            send.run(new FormData(event.currentTarget));
-          }}
-          className="mt-5"
-        >
-          <label htmlFor="link-address" className="mb-1.5 block text-sm font-semibold">
-            {text('my.linkAddress')}
-          </label>
-          <input
-            id="link-address"
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={254}
-            className={control}
-          />
-          <Failure code={send.failed} />
-          <button type="submit" disabled={send.busy} className={`${button('primary')} mt-4 w-full`}>
-            {text(send.busy ? 'my.linkSending' : 'my.linkSend')}
-          </button>
-        </form>
+        <EmailForm
+          id="link-address"
+          label={text('my.linkAddress')}
+          send={text(busy ? 'my.linkSending' : 'my.linkSend')}
+          busy={busy}
+          failed={failed && failureText(failed)}
+          onSend={run}
+        />
       )}
     </>
   );
