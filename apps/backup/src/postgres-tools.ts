@@ -114,11 +114,9 @@ export async function ensureRoles(ownerUrl: string, roles: string[]): Promise<vo
   }
 }
 
-/** Stores entries of the ledger for the service whose table it is. A backup of an old release has no such table. */
+/** Stores entries of the ledger for the service whose table it is. */
 export async function noteEntries(ownerUrl: string, table: string, entries: string[]): Promise<void> {
-  const [found] = await query<{ name: string | null }>(ownerUrl, 'SELECT to_regclass($1) AS name', [table]);
-  if (found?.name)
-    await query(ownerUrl, `INSERT INTO ${table} SELECT unnest($1::text[]) ON CONFLICT DO NOTHING`, [entries]);
+  await query(ownerUrl, `INSERT INTO ${table} SELECT unnest($1::text[]) ON CONFLICT DO NOTHING`, [entries]);
 }
 
 /**

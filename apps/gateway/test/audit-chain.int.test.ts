@@ -13,7 +13,7 @@ afterAll(() => audit.close());
 
 const verify = (known?: Parameters<typeof verifyAudit>[2]) => verifyAudit(audit.database, keys, known);
 
-const guarded = ['audit_before', 'audit_rest', 'audit_2026_11', 'audit_chain', 'audit_head'];
+const guarded = ['audit_rest', 'audit_2026_11', 'audit_chain', 'audit_head'];
 const forbidden = [
   `UPDATE gateway.audit SET subject = ''`,
   'DELETE FROM gateway.audit',
@@ -75,7 +75,7 @@ test('the database and the verify command compute the same hash for text of ever
   await verify();
 });
 
-test('entries of the previous release are chained too, without file names', async () => {
+test('an entry about a photo keeps no file name', async () => {
   const { rows } = await audit.all.query(
     `INSERT INTO audit (staff_id, action, subject) VALUES (gen_random_uuid(), 'photo.opened', '1700000000000-0abc-anna.jpg'),
        (NULL, 'photo.opened', 'anna.jpg') RETURNING subject`,
@@ -128,7 +128,7 @@ describe('tampering by somebody who can bypass every guard', () => {
     for (const sql of [
       `DELETE FROM audit WHERE id = ${id}`,
       `DELETE FROM audit WHERE id = ${id}; DELETE FROM audit_chain WHERE audit_id = ${id}`,
-      `INSERT INTO audit (id, action, subject) OVERRIDING SYSTEM VALUE VALUES (5, 'application.opened', 'added')`,
+      `INSERT INTO audit (id, action, subject) OVERRIDING SYSTEM VALUE VALUES (900000, 'application.opened', 'added')`,
       `UPDATE audit_chain SET hash = sha256('x') WHERE seq = ${seq}`,
       `UPDATE audit_head SET hash = sha256('x')`,
     ])
@@ -136,7 +136,7 @@ describe('tampering by somebody who can bypass every guard', () => {
     expect(outcomes).toEqual([
       `Entry ${id} (${seq} of the chain) is missing`,
       expect.stringMatching(new RegExp(`: ${seq} of the chain is missing$`)),
-      'Entry 5 is not in the chain',
+      'Entry 900000 is not in the chain',
       `Entry ${id} (${seq} of the chain) does not follow from the one before it`,
       expect.stringMatching(/^The head \d+ has another hash than its chain$/),
     ]);

@@ -65,7 +65,12 @@ describe('a photo link', () => {
   });
 
   const linkOf = ({ staff, sid }: Session) =>
-    signPhotoLink(photoLinkKeys, application.file_urls[0]!, { staff, sid, aal: 'aal1' }, Math.floor(Date.now() / 1000));
+    signPhotoLink(
+      photoLinkKeys,
+      application.file_urls[0]!,
+      { staff, sid, aal: 'aal1', application: application.id },
+      Math.floor(Date.now() / 1000),
+    );
   const ways: [string, (url: string) => string, Record<string, string>][] = [
     ['photo', (url) => url, {}],
     ['tile', (url) => url.replace('?', '/tile?'), {}],

@@ -13,9 +13,8 @@ const at = (path: string) => `${gateway.url}${path}`;
 const path = application.file_urls[0]!;
 const now = () => Math.floor(Date.now() / 1000);
 let sid: string;
-const holder = () => ({ staff: staff.user.id, sid, aal: 'aal1' as const });
+const holder = () => ({ staff: staff.user.id, sid, aal: 'aal1' as const, application: application.id });
 const link = () => signPhotoLink(photoLinkKeys, path, holder(), now()).url;
-const linkOf = (id: string) => signPhotoLink(photoLinkKeys, path, { ...holder(), application: id }, now()).url;
 const refusal = async (url: string) => {
   const answer = await fetch(at(url));
   return [answer.status, ((await answer.json()) as { code: string }).code];
@@ -134,7 +133,7 @@ test('a signed photo link leaves one audit row for each opening, which nobody ca
 });
 
 test('the audit names the application whose photo was opened', async () => {
-  await (await fetch(at(linkOf(application.id)))).text();
+  await (await fetch(at(link()))).text();
   const { rows } = await gateway.sql.query('SELECT subject, detail FROM audit ORDER BY id DESC LIMIT 1');
   expect(rows[0]).toEqual({ subject: photoId(path), detail: application.id });
 });
@@ -156,8 +155,8 @@ test('expired, altered and forged photo links are refused, and owners are notifi
     longer,
     raised,
     otherSession,
-    linkOf(application.id).replace(application.id, sid),
-    linkOf(application.id).replace(/application=[^&]*&/, ''),
+    link().replace(application.id, sid),
+    link().replace(/application=[^&]*&/, ''),
     other,
     other.replace('?', '/tile?'),
     good.slice(0, -1),

@@ -50,7 +50,7 @@ test('refused calls leave one entry per person, right and power of ten, whicheve
 test("a refused photo link of a demoted colleague is audited under the colleague's name, and is no forged link", async () => {
   const { access_token, user } = await signIn(gateway.url, support);
   const { session_id: sid } = decodeJwt<{ session_id: string }>(access_token);
-  const holder = { staff: user.id, sid, aal: 'aal1' as const };
+  const holder = { staff: user.id, sid, aal: 'aal1' as const, application: application.id };
   const { url } = signPhotoLink(photoLinkKeys, application.file_urls[0]!, holder, Math.floor(Date.now() / 1000));
   await gateway.sql.query('DELETE FROM rate_limits');
   const before = (await refusals()).length;

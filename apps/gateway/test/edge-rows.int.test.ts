@@ -73,7 +73,12 @@ const params = new Proxy({}, { get: (_, name) => (name === 'path' ? photoId(phot
 function addressOf({ path, who }: Endpoint, caller: Caller): string {
   const address = fillPath(path, params);
   if (who !== 'photo-link' || !caller.photo) return address;
-  const { url } = signPhotoLink(photoLinkKeys, photo, { ...caller.photo, aal: 'aal1' }, Math.floor(Date.now() / 1000));
+  const { url } = signPhotoLink(
+    photoLinkKeys,
+    photo,
+    { ...caller.photo, aal: 'aal1', application: application.id },
+    Math.floor(Date.now() / 1000),
+  );
   return `${address}?${url.split('?')[1]}`;
 }
 

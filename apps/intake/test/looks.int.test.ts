@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
-import { lookListSchema, staffLookListSchema } from '@blue-peony/contracts';
+import { lookListSchema, photoId, staffLookListSchema } from '@blue-peony/contracts';
 import { addPhotoLook, readLooks } from '../src/looks/looks.repository.ts';
 import { useIntakeApp } from './intake-app.ts';
 import { upload } from './applicant.ts';
@@ -38,7 +38,7 @@ test('ten looks by two people make exactly ten lines, newest first', async () =>
   const id = await applicationWithPhotos();
   const [ada, ben] = [person(), person('owner')];
   const open = (staff: Person) => call(`applications/${id}`, staff);
-  const photo = (index: number, staff: Person) => call(`photos/${photos[index]}`, staff);
+  const photo = (index: number, staff: Person) => call(`photos/${photoId(photos[index]!)}`, staff);
   await call('applications', ada);
   await open(ada);
   await photo(0, ada);
@@ -54,10 +54,10 @@ test('ten looks by two people make exactly ten lines, newest first', async () =>
   await call('applications.csv', ada);
   await call('applications', ben);
   await Promise.all([photo(0, ada), photo(0, ada), photo(1, ben)]);
-  await call(`photos/${photos[0]}/tile`, ben);
-  await call(`photos/${photos[0]}`, person(), 'HEAD');
+  await call(`photos/${photoId(photos[0]!)}/tile`, ben);
+  await call(`photos/${photoId(photos[0]!)}`, person(), 'HEAD');
   await call(`applications/${randomUUID()}`, ben);
-  await call(`photos/${randomUUID()}.jpg`, ben);
+  await call(`photos/${randomUUID()}`, ben);
 
   const all = await looks(id);
   const lines = all.map(({ staff_id, role, what, photo: path }) => [
@@ -97,7 +97,7 @@ test('a photo that is opened twenty times at the same moment is one look, and af
 test('a tile is a look at its photo, and nobody sees that of a sealed application', async () => {
   const id = await applicationWithPhotos();
   const ada = person();
-  const tile = () => call(`photos/${photos[0]}/tile`, ada);
+  const tile = () => call(`photos/${photoId(photos[0]!)}/tile`, ada);
   expect((await tile()).status).toBe(200);
   expect((await looks(id)).map(({ staff_id, photo }) => [staff_id, photo])).toEqual([[ada.sub, photos[0]]]);
   await app.database.query('UPDATE applications SET sealed_at = now() WHERE id = $1', [id]);

@@ -17,7 +17,7 @@ async function upload(bytes: Buffer, name = 'me.jpg', field = 'file') {
   return { status: response.status, body: (await response.json()) as UploadedPhoto & Problem };
 }
 
-const open = (path: string) => app.desk(`photos/${path}`);
+const open = (path: string, tile = '') => app.desk(`photos/${photoId(path)}${tile}`);
 
 /** Width and height of the photo in a response. */
 async function sizeOf(response: Response) {
@@ -40,33 +40,24 @@ test('gives staff the tile of a photo, which was made when it came', async () =>
   const { path } = (await upload(await phonePhoto({ width: 1600, height: 1200 }))).body;
   const stored = await app.store.get(path.replace('.jpg', '.tile.jpg'));
   stored?.body.destroy();
-  const tile = await open(`${path}/tile`);
+  const tile = await open(path, '/tile');
   expect([tile.status, tile.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(Number(tile.headers.get('content-length'))).toBe(stored?.size);
   expect(await sizeOf(tile)).toEqual([384, 512]);
 });
 
-test('gives staff a tile of a photo that was stored without one, and keeps none', async () => {
-  const { path } = (await upload(await jpegPhoto({ width: 1200, height: 900 }))).body;
-  await app.store.delete(path.replace('.jpg', '.tile.jpg'));
-  const files = await app.storedFiles();
-  expect(await sizeOf(await open(`${path}/tile`))).toEqual([512, 384]);
-  expect(await app.storedFiles()).toEqual(files);
-  expect((await open('1-unknown.jpg/tile')).status).toBe(404);
-});
-
 test('opens a photo and its tile by the id in its address, without the name of the file', async () => {
   const { path } = (await upload(await jpegPhoto(), 'Anna Kowalska.jpg')).body;
   expect(photoId(path)).toMatch(/^\d{13}-[\da-f]{24}$/);
-  for (const address of [photoId(path), `${photoId(path)}/tile`, path]) expect((await open(address)).status).toBe(200);
-  expect((await open(`${photoId(path)}-else.jpg`)).status).toBe(404);
+  for (const tile of ['', '/tile']) expect((await open(path, tile)).status).toBe(200);
+  for (const name of [path, `${photoId(path)}-else.jpg`]) expect((await app.desk(`photos/${name}`)).status).toBe(404);
 });
 
 test('shows no photo to strangers, and none that is not there', async () => {
   const { body } = await upload(await jpegPhoto());
   expect((await fetch(`${app.url}/api/admin/photos/${body.path}`)).status).toBe(401);
   expect((await fetch(`${app.url}/api/admin/photos/${body.path}/tile`)).status).toBe(401);
-  expect((await open('1-unknown.jpg')).status).toBe(404);
+  for (const tile of ['', '/tile']) expect((await open('1-unknown.jpg', tile)).status).toBe(404);
   expect((await open('..%2f..%2fsecrets.json')).status).toBe(404);
 });
 

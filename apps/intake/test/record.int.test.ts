@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import {
   applicationRecordSchema,
+  photoId,
   staffLookListSchema,
   type ApplicationRecord,
   type UploadedPhoto,
@@ -50,7 +51,7 @@ test('a sealed application is opened, listed, found, exported and changed by nob
     ['PATCH', `applications/${id}`, { score: 1 }],
     ['PUT', `applications/${id}/replied`, { replied: true }],
     ['POST', `applications/${id}/notes`, { text: 'x' }],
-    ['GET', `photos/${path}`],
+    ['GET', `photos/${photoId(path)}`],
   ] as const)
     expect([at, ...codeOf(await call(method, at, body))]).toEqual([at, 404, 'not_found']);
   for (const list of ['applications', 'applications?q=sealed', 'applications.csv', `applications/${twin}`])
@@ -66,7 +67,7 @@ test('a sealed application is opened, listed, found, exported and changed by nob
   expect((await change('GET', `applications/${id}/record`)).sealed_at).toBe(sealed.sealed_at);
   await change('DELETE', `applications/${id}/seal`, { reason: 'sealed_by_mistake' });
   expect((await call('GET', `applications/${id}`)).status).toBe(200);
-  expect((await call('GET', `photos/${path}`)).status).toBe(200);
+  expect((await call('GET', `photos/${photoId(path)}`)).status).toBe(200);
 });
 
 test('an application keeps the day on which it was closed, until it is opened again', async () => {
@@ -89,7 +90,7 @@ test('an application under legal hold is not erased until the hold ends, then it
   expect(released).toMatchObject({ held_at: null, hold_reason: null, hold_hidden: false });
   expect(await erase()).toEqual({ status: 200, text: '{}' });
   expect(codeOf(await call('GET', `applications/${id}/record`))).toEqual([404, 'not_found']);
-  expect(codeOf(await call('GET', `photos/${path}`))).toEqual([404, 'not_found']);
+  expect(codeOf(await call('GET', `photos/${photoId(path)}`))).toEqual([404, 'not_found']);
 });
 
 test('a correction by staff keeps what was before, and of two from the same version one is refused', async () => {

@@ -119,20 +119,6 @@ test('a worker knows a claim of its own again, whose answer was lost', async () 
   expect(await claim(other)).toEqual({ state: 'busy', leftMs: expect.any(Number) });
 });
 
-test("a worker does not take a claim of the previous release's worker for one of its own", async () => {
-  const deliveries = new DeliveriesRepository(stage.database.dataSource.getRepository(DeliveryEntity));
-  const key = { eventId: stage.anEvent().id, recipient: 'staff' } as const;
-  const claim = () => deliveries.claim(key, 'x', { worker: key.eventId, leaseMs: 10_000 });
-  expect(await claim()).toEqual({ state: 'claimed', attempt: 1 });
-  await deliveries.release(key, 1, 'ECONNREFUSED');
-  // As that release claims: it does not say who it is.
-  await query(
-    `UPDATE deliveries SET lease_until = now() + interval '10 seconds', attempts = attempts + 1 WHERE event_id = $1`,
-    [key.eventId],
-  );
-  expect(await claim()).toEqual({ state: 'busy', leftMs: expect.any(Number) });
-});
-
 test('no mail goes out in the clear where TLS is demanded', async () => {
   await stage.worker.close();
   stage.transport = new InProcessTransport({ logger: readableLogger().logger });

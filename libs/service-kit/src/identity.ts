@@ -11,8 +11,8 @@ export const staffIdentitySchema = z.object({
   sub: z.uuid(),
   role: z.enum(staffRoles),
   aal: z.enum(['aal1', 'aal2']),
-  /** Session id; absent in tokens of the previous release's gateway. */
-  sid: z.uuid().optional(),
+  /** Session id. */
+  sid: z.uuid(),
 });
 
 export type StaffIdentity = z.infer<typeof staffIdentitySchema>;

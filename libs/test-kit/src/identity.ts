@@ -28,6 +28,7 @@ export async function startIdentity(): Promise<TestIdentity> {
         sub: randomUUID(),
         role: 'reviewer',
         aal: 'aal1',
+        sid: randomUUID(),
         iss: identityIssuer,
         aud: identityAudience,
         ...overrides,

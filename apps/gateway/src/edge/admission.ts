@@ -9,7 +9,7 @@ import { refusalOf } from '../auth/sessions/live-sessions.repository.ts';
 import { OpenStreams } from './open-streams.ts';
 
 /** A staff member in a session. `secondFactor`: whether one is set up. */
-type Person = { identity: StaffIdentity & { sid: string }; secondFactor: boolean };
+type Person = { identity: StaffIdentity; secondFactor: boolean };
 
 /** Whether a count has one digit that is not zero, and this is a 1. */
 const isPowerOfTen = (count: number) => /^10*$/.test(String(count));

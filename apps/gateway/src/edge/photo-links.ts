@@ -24,7 +24,7 @@ export type LinkHolder = {
   staff: string;
   sid: string;
   aal: 'aal1' | 'aal2';
-  application?: string | undefined;
+  application: string;
   epoch?: string | undefined;
 };
 
@@ -32,10 +32,9 @@ export type LinkHolder = {
 export function signPhotoLink(keys: KeyRing, path: string, holder: LinkHolder, now: number): SignedUrl {
   const expires = String(now + photoLinkSeconds);
   const id = photoId(path);
-  const { application, epoch, ...others } = holder;
+  const { epoch, ...others } = holder;
   const query = new URLSearchParams({
     ...others,
-    ...(application && { application }),
     ...(epoch && { epoch }),
     expires,
     signature: keys.mac(purpose, text({ path: id, ...holder, expires })).toString('base64url'),
@@ -75,4 +74,4 @@ export function openPhotoLink(keys: KeyRing, path: string, query: unknown, now: 
 
 // The parts before the path have a fixed form, so two different links never give the same text.
 const text = ({ path, staff, sid, aal, application, epoch, expires }: LinkHolder & { path: string; expires: string }) =>
-  `photo${epoch ? ` ${epoch}` : ''}${application ? ` of ${application}` : ''}\n${expires}\n${aal}\n${staff}\n${sid}\n${path}`;
+  `photo${epoch ? ` ${epoch}` : ''} of ${application}\n${expires}\n${aal}\n${staff}\n${sid}\n${path}`;

@@ -89,7 +89,7 @@ export class Forwarding {
 /** The audit entries of a call: one, or one for each subject. */
 function entriesOf({ audit }: Endpoint, call: Audited, staff: StaffIdentity | undefined) {
   const { action, subject, detail } = audit!;
-  const subjects = subject === 'applications' ? [subject] : subjectsOf(subject, call).map(opaque);
+  const subjects = subject === 'applications' ? [subject] : subjectsOf(subject, call);
   return subjects.map((of) => ({
     staffId: staff?.sub ?? null,
     role: staff?.role ?? null,
@@ -104,10 +104,6 @@ function subjectsOf(part: AuditedPart, call: Audited): string[] {
   const { [name]: value } = call[source] as Record<string, unknown>;
   return Array.isArray(value) ? value.map(String) : [textOf(part, call)];
 }
-
-/** The last part of a photo's path is the applicant's file name, so it is left out. */
-const opaque = (subject: string): string =>
-  subject.endsWith('.jpg') ? (/^\d+-[0-9a-f]+/.exec(subject)?.[0] ?? 'photo') : subject;
 
 function textOf(part: AuditedPart, call: Audited): string {
   const [source, name] = part.split('.') as [keyof Audited, string | undefined];

@@ -13,37 +13,16 @@ export async function createAudit(runner: QueryRunner): Promise<void> {
         RAISE EXCEPTION 'audit is append-only' USING ERRCODE = 'insufficient_privilege';
       END $$;
 
-      -- entries without a month
-      CREATE TABLE audit_before (
-        id bigint CONSTRAINT audit_id_not_null NOT NULL,
-        at timestamptz DEFAULT now() CONSTRAINT audit_at_not_null NOT NULL,
-        staff_id uuid,
-        action text CONSTRAINT audit_action_not_null NOT NULL,
-        subject text CONSTRAINT audit_subject_not_null NOT NULL,
-        detail text DEFAULT '' CONSTRAINT audit_detail_not_null NOT NULL,
-        role text,
-        month date,
-        CONSTRAINT audit_pkey PRIMARY KEY (id),
-        CONSTRAINT audit_before_months CHECK (month IS NULL)
-      );
-      CREATE INDEX audit_staff_id_at ON audit_before (staff_id, at);
-      CREATE INDEX audit_subject ON audit_before (subject, id);
-      CREATE INDEX audit_named ON audit_before (id) WHERE action = 'photo.opened' AND subject LIKE '%.jpg';
-      CREATE TRIGGER audit_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_before
-        FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
-      ALTER TABLE audit_before ENABLE ALWAYS TRIGGER audit_append_only;
-
       CREATE TABLE audit (
-        id bigint GENERATED ALWAYS AS IDENTITY (START WITH 1000000000),
+        id bigint GENERATED ALWAYS AS IDENTITY,
         at timestamptz NOT NULL DEFAULT now(),
         staff_id uuid,
         role text,
         action text NOT NULL,
         subject text NOT NULL,
         detail text NOT NULL DEFAULT '',
-        month date DEFAULT date_trunc('month', now() AT TIME ZONE 'UTC')
+        month date NOT NULL DEFAULT date_trunc('month', now() AT TIME ZONE 'UTC')
       ) PARTITION BY LIST (month);
-      ALTER TABLE audit ATTACH PARTITION audit_before FOR VALUES IN (NULL);
       -- for a month whose table does not exist yet
       CREATE TABLE audit_rest PARTITION OF audit DEFAULT;
       ${completePartition('audit_rest')};
@@ -60,20 +39,6 @@ export async function createAudit(runner: QueryRunner): Promise<void> {
       END $$;
       CREATE TRIGGER audit_opaque BEFORE INSERT ON audit FOR EACH ROW
         WHEN (NEW.action = 'photo.opened' AND NEW.subject LIKE '%.jpg') EXECUTE FUNCTION make_audit_entry_opaque();
-
-      CREATE FUNCTION delete_old_audit(years integer, entries integer) RETURNS integer LANGUAGE sql
-        AS 'SELECT 0';
-      CREATE FUNCTION make_audit_opaque(entries integer) RETURNS integer LANGUAGE plpgsql
-        SECURITY DEFINER SET search_path = gateway, pg_temp AS $$
-      DECLARE changed integer;
-      BEGIN
-        PERFORM set_config('blue_peony.audit_work', 'on', true);
-        UPDATE audit_before SET subject = coalesce(substring(subject from '^\\d+-[0-9a-f]+'), 'photo') WHERE id IN (
-          SELECT id FROM audit_before WHERE action = 'photo.opened' AND subject LIKE '%.jpg' LIMIT entries);
-        GET DIAGNOSTICS changed = ROW_COUNT;
-        PERFORM set_config('blue_peony.audit_work', 'off', true);
-        RETURN changed;
-      END $$;
 
       CREATE TABLE audit_chain (
         seq bigint PRIMARY KEY,

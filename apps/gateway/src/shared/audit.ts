@@ -10,7 +10,7 @@ export class AuditEntity {
   @Column('timestamptz') at!: Date;
   /** The staff member; null for a stranger or a command of the operator. */
   @Column('uuid', { nullable: true }) staffId!: string | null;
-  /** Role of the staff member at that time; null without a signed-in person, and for entries older than this column. */
+  /** Role of the staff member at that time; null without a signed-in person. */
   @Column('text', { nullable: true }) role!: StaffRole | null;
   @Column('text') action!: AuditAction;
   /** Id of the row that the action concerned, or the key of a photo; never text of an applicant. */

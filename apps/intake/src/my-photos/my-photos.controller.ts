@@ -42,7 +42,7 @@ export class MyPhotosController {
     return {};
   }
 
-  /** The stored name of the photo, by its id or, from pages of the last release, by that name. */
+  /** The stored name of the photo, by its id or by the name that answers give. */
   private async nameOf(own: Own, asked: string): Promise<string> {
     const photos = await this.photos.list(own.id);
     return found(photos.find(({ name }) => name === asked || photoId(name) === asked)).name;

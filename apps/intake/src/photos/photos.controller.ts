@@ -1,11 +1,8 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { endpoints } from '@blue-peony/contracts';
 import { AppError, Serves, type Calls } from '@blue-peony/service-kit';
 import type { ObjectStore, StoredObject } from '@blue-peony/storage';
 import { Controller, Inject, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PhotoCell } from './photo-cell/photo-cell.ts';
 import { photoStore } from '../tokens.ts';
 import { addPhotoLook } from '../looks/looks.repository.ts';
 import { tilePath } from './photo-path.ts';
@@ -23,7 +20,6 @@ export class PhotosController {
     private readonly uploads: UploadsRepository,
     @Inject(photoStore) private readonly store: ObjectStore,
     private readonly database: DataSource,
-    private readonly cell: PhotoCell,
   ) {}
 
   @Serves(endpoints.uploadPhoto)
@@ -39,7 +35,7 @@ export class PhotosController {
 
   @Serves(endpoints.openPhotoTile)
   openPhotoTile(call: Calls['openPhotoTile']) {
-    return this.show(call, (path) => this.tile(path, call.staff.sub));
+    return this.show(call, (path) => this.store.get(tilePath(path)));
   }
 
   private async show({ params, staff, request }: Asked, get: Get): Promise<StreamableFile> {
@@ -55,15 +51,5 @@ export class PhotosController {
       throw error;
     }
     return new StreamableFile(photo.body, { type: photo.contentType, length: photo.size, disposition: 'inline' });
-  }
-
-  /** Older photos have no tile; it is not stored now, because the photo may be under erasure. */
-  private async tile(path: string, client: string): Promise<StoredObject | undefined> {
-    const kept = await this.store.get(tilePath(path));
-    if (kept) return kept;
-    const photo = await this.store.get(path);
-    if (!photo) return undefined;
-    const tile = await this.cell.makeTile(await buffer(photo.body), client);
-    return { body: Readable.from([tile]), size: tile.length, contentType: 'image/jpeg' };
   }
 }

@@ -1,7 +1,7 @@
 import { terms } from '@blue-peony/agency';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { photoId, type UploadedPhoto } from '@blue-peony/contracts';
+import type { UploadedPhoto } from '@blue-peony/contracts';
 import { AppError, queryRows } from '@blue-peony/service-kit';
 import { Repository } from 'typeorm';
 import { UploadEntity } from './upload.entity.ts';
@@ -29,12 +29,11 @@ export class UploadsRepository {
     if (this.unclaimed >= bytes) throw new AppError('unavailable', refusal);
   }
 
-  /** @param named the id of a photo, or its stored name as links of the previous release have it */
-  async pathOf(named: string): Promise<string | undefined> {
-    const [row] = await this.uploads.query<{ path: string }[]>(
-      'SELECT path FROM uploads WHERE left(path, 38) = $1 AND (path = $2 OR $1 = $2)',
-      [photoId(named), named],
-    );
+  /** The stored name of a photo, by its id. */
+  async pathOf(id: string): Promise<string | undefined> {
+    const [row] = await this.uploads.query<{ path: string }[]>('SELECT path FROM uploads WHERE left(path, 38) = $1', [
+      id,
+    ]);
     return row?.path;
   }
 

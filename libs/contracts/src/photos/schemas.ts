@@ -22,8 +22,8 @@ export const photoLinkQuerySchema = z.object({
   staff: z.uuid(),
   sid: z.uuid(),
   aal: z.enum(['aal1', 'aal2']),
-  /** Application of the photo, for the audit log; links of the previous release lack it. */
-  application: z.uuid().optional(),
+  /** Application of the photo, for the audit log. */
+  application: z.uuid(),
   /** Number of the holder's password changes; absent for none. */
   epoch: z
     .string()

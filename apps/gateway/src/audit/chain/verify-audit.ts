@@ -94,7 +94,7 @@ async function expectAllChained(database: Database, gone: string): Promise<void>
     const [row]: [{ last: string | null; unchained: string | null }] = await database.query(
       `SELECT max(part.id) AS last, min(part.id) FILTER (WHERE c.seq IS NULL AND part.month > $2) AS unchained
        FROM (SELECT id, coalesce(month, date_trunc('month', at AT TIME ZONE 'UTC')::date) AS month
-             FROM audit WHERE id > $1 AND (month > $2 OR month IS NULL) ORDER BY id LIMIT ${batch}) AS part
+             FROM audit WHERE id > $1 AND month > $2 ORDER BY id LIMIT ${batch}) AS part
        LEFT JOIN audit_chain c ON c.month = part.month AND c.audit_id = part.id`,
       [last, gone],
     );

@@ -20,7 +20,7 @@ import { SessionsRepository } from './sessions.repository.ts';
  * seconds; `photoEpoch`: number of password changes.
  */
 export type CurrentIdentity = {
-  identity: StaffIdentity & { sid: string };
+  identity: StaffIdentity;
   sessionId: string;
   secondFactor: boolean;
   presentAt: number;

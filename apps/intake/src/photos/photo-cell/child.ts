@@ -20,7 +20,7 @@ const answerSchema = z.object({
 });
 
 /** What the decoder is asked for. `pixels`: the most that it may decode. */
-export type Job = { kind: 'photo' | 'tile'; pixels: number; parts: readonly Buffer[] };
+export type Job = { pixels: number; parts: readonly Buffer[] };
 export type Decoded = { files: Buffer[]; width: number; height: number };
 
 /** One decoding process: no variable of this one, no descriptor but its pipes, and an end with this process. */

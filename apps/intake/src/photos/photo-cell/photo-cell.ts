@@ -74,25 +74,19 @@ export class PhotoCell implements OnApplicationBootstrap, OnModuleDestroy {
   /** Makes an untrusted file safe: upright, without metadata, encoded again. @throws AppError of {@link walk} */
   async process(file: Buffer, client: string): Promise<ProcessedPhoto> {
     const picture = walk(file);
-    const { files, width, height } = await this.run({ kind: 'photo', pixels: photoLimits.pixels, ...picture }, client);
+    const { files, width, height } = await this.run({ pixels: photoLimits.pixels, ...picture }, client);
     const [jpeg, tile] = files;
     return { jpeg: jpeg!, tile: tile!, width, height };
   }
 
-  /** The tile of a photo that was stored without one. @param jpeg as {@link process} made it */
-  async makeTile(jpeg: Buffer, client: string): Promise<Buffer> {
-    const { files } = await this.run({ kind: 'tile', pixels: photoLimits.pixels, ...walk(jpeg) }, client);
-    return files[0]!;
-  }
-
   /** A picture that needs more than its part of the memory waits until it has all of it. */
-  private async run({ load, held, parts, ...job }: Job & Container, client: string): Promise<Decoded> {
+  private async run({ load, held, parts, pixels }: Job & Container, client: string): Promise<Decoded> {
     const part = this.config.photoMemory / this.processes;
     const isAlone = idleBytes + 2 * held > part;
     const leave = await this.pool.enter({ client, size: isAlone ? this.processes : 1, load });
     const bytes = isAlone ? this.config.photoMemory - (this.processes - 1) * idleBytes : part;
     try {
-      return await this.decode({ kind: job.kind, pixels: job.pixels, parts }, bytes);
+      return await this.decode({ pixels, parts }, bytes);
     } finally {
       leave();
     }
