@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signIn, stageDesk } from '../test/desk.tsx';
 import { json, problem, session } from '../test/server.ts';
@@ -20,9 +20,9 @@ const nina = {
 };
 const changeCall = `PATCH /api/admin/staff/${nina.id}`;
 
-async function openStaff() {
+async function openStaff(member: object = nina) {
   stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role: 'owner' }));
-  stage.server.answer('GET /api/admin/staff', () => json({ items: [nina] }));
+  stage.server.answer('GET /api/admin/staff', () => json({ items: [member] }));
   stage.server.answer('GET /api/admin/settings', () => json({ second_factor_required: false }));
   const { user } = await signIn('/staff');
   await screen.findByRole('combobox', { name: 'Role of nina@agency.example' });
@@ -35,21 +35,29 @@ describe('staff administration', () => {
     expect(screen.getByText('Authenticator app, Passkey').isConnected).toBe(true);
   });
 
-  it('changes a role', async () => {
+  const confirm = async (user: Awaited<ReturnType<typeof openStaff>>, question: string, answer: string) =>
+    user.click(within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name: answer }));
+
+  it('changes a role after one question, which says what the role may do', async () => {
     stage.server.answer(changeCall, () => json({ ...nina, role: 'owner' }));
     const user = await openStaff();
     await user.selectOptions(screen.getByLabelText('Role of nina@agency.example'), 'owner');
+    const dialog = await screen.findByRole('dialog', { name: 'Change the role of nina@agency.example?' });
+    expect(dialog.textContent).toContain('Owner: Does everything');
+    expect(stage.server.asked(changeCall)).toHaveLength(0);
+    await confirm(user, 'Change the role of nina@agency.example?', 'Change the role');
     await waitFor(() => expect(stage.server.asked(changeCall).map(({ body }) => body)).toEqual([{ role: 'owner' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('bans only after a second thought', async () => {
     stage.server.answer(changeCall, () => json({ ...nina, banned_at: nina.created_at }));
     const user = await openStaff();
-    window.confirm = jest.fn(() => false);
     await user.click(screen.getByRole('button', { name: 'Ban nina@agency.example' }));
+    await confirm(user, 'Ban nina@agency.example?', 'Cancel');
     expect(stage.server.asked(changeCall)).toHaveLength(0);
-    window.confirm = jest.fn(() => true);
     await user.click(screen.getByRole('button', { name: 'Ban nina@agency.example' }));
+    await confirm(user, 'Ban nina@agency.example?', 'Ban');
     await waitFor(() => expect(stage.server.asked(changeCall).map(({ body }) => body)).toEqual([{ banned: true }]));
   });
 
@@ -57,6 +65,7 @@ describe('staff administration', () => {
     stage.server.answer(changeCall, () => problem(409, 'last_owner'));
     const user = await openStaff();
     await user.selectOptions(screen.getByLabelText('Role of nina@agency.example'), 'owner');
+    await confirm(user, 'Change the role of nina@agency.example?', 'Change the role');
     expect((await screen.findByRole('alert')).textContent).toBe('Someone has to stay an owner.');
   });
 
@@ -72,12 +81,10 @@ describe('staff administration', () => {
   });
 
   it('sends an invitation that has expired again, or withdraws it', async () => {
-    const user = await openStaff();
     const late = { ...nina, confirmed_at: null, state: 'expired' };
-    stage.server.answer('GET /api/admin/staff', () => json({ items: [late] }));
+    const user = await openStaff(late);
     stage.server.answer(`POST /api/admin/staff/${nina.id}/invitation`, () => json(late));
     stage.server.answer(`DELETE /api/admin/staff/${nina.id}/invitation`, () => json({ id: nina.id }));
-    await user.selectOptions(screen.getByLabelText('Role of nina@agency.example'), 'owner');
     await screen.findByText('Invitation expired');
     expect(screen.queryByRole('button', { name: 'Ban nina@agency.example' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send the invitation to nina@agency.example again' }));

@@ -28,7 +28,11 @@ export const passkeys = {
     few: 'Make new codes before the last one is used.',
     make: 'Make recovery codes',
     again: 'Make new codes',
-    sure: 'The codes that you have now stop working. Make new ones?',
+    asking: {
+      heading: 'Make new codes?',
+      explain: 'The codes that you have now stop working.',
+      confirm: 'Make new codes',
+    },
     once: 'These codes are shown only now. Keep them where you find them without this device.',
     copy: 'Copy',
     copied: 'Copied.',

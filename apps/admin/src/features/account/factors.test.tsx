@@ -47,12 +47,13 @@ describe('recovery codes', () => {
 
   it('say when few are left, and ask before new ones end them', async () => {
     stage.server.answer(`GET ${codesCall}`, () => json({ id: set.id, type: 'recovery_code', total: 10, remaining: 1 }));
-    window.confirm = jest.fn(() => false);
     const { user } = await raised('/account', [factor, set]);
     await screen.findByText('1 code is left.');
     await screen.findByText(/Make new codes before/);
     await user.click(screen.getByRole('button', { name: 'Make new codes' }));
-    expect(window.confirm).toHaveBeenCalledWith(expect.stringMatching(/stop working/));
+    const dialog = await screen.findByRole('dialog', { name: 'Make new codes?' });
+    expect(dialog.textContent).toContain('stop working');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(stage.server.asked(`POST ${codesCall}/regenerate`)).toHaveLength(0);
   });
 

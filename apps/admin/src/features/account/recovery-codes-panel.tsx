@@ -7,6 +7,7 @@ import { refusalOf, useStaff } from '../../api/session.ts';
 import { factorsOf, hasSecondFactor } from '../../api/staff.ts';
 import { passkeys } from '../../i18n/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -33,10 +34,11 @@ export function RecoveryCodesPanel() {
 function MakeRecoveryCodes({ existing }: { existing: boolean }) {
   const [codes, setCodes] = useState<readonly string[]>();
   const [error, setError] = useState<string>();
+  const [asked, setAsked] = useState(false);
   const client = useQueryClient();
 
   async function make() {
-    if (existing && !window.confirm(text.sure)) return;
+    setAsked(false);
     const { recoveryCodes } = auth.mfa;
     const answer = await whilePresent(() => (existing ? recoveryCodes.regenerate() : recoveryCodes.generate()));
     setError(refusalText(refusalOf(answer)));
@@ -54,9 +56,20 @@ function MakeRecoveryCodes({ existing }: { existing: boolean }) {
     <>
       {existing ? <CodesLeft /> : <p>{text.none}</p>}
       <ErrorText>{error}</ErrorText>
-      <Button className="justify-self-start" onClick={() => void make()}>
+      <Button className="justify-self-start" onClick={() => (existing ? setAsked(true) : void make())}>
         {existing ? text.again : text.make}
       </Button>
+      {asked && (
+        <FormDialog
+          words={text.asking}
+          cancel={passkeys.presence.cancel}
+          error={undefined}
+          busy={false}
+          danger
+          onSubmit={() => void make()}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </>
   );
 }

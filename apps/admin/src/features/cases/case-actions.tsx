@@ -8,6 +8,7 @@ import { money as text } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusText } from '../../ui/messages.tsx';
 import { FormDialog, type Fields } from '../../ui/form-dialog.tsx';
+import { HandOver } from '../../ui/hand-over.tsx';
 import { AcceptFields, ReasonField } from './case-fields.tsx';
 import { sumOf } from './sum-of.ts';
 
@@ -28,7 +29,9 @@ export function CaseActions({ found }: { found: MoneyCase }) {
     setAction(undefined);
     decision.reset();
   };
-  const actions = actionsOf(found).filter((each) => may(role, each === 'refund' ? 'money.refund' : 'money.decide'));
+  const possible = actionsOf(found);
+  const actions = possible.filter((each) => may(role, each === 'refund' ? 'money.refund' : 'money.decide'));
+  const { id, paid, email, payment_id } = found;
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {actions.map((each) => (
@@ -41,6 +44,12 @@ export function CaseActions({ found }: { found: MoneyCase }) {
           {text[each].open}
         </Button>
       ))}
+      {possible.includes('refund') && !actions.includes('refund') && (
+        <HandOver
+          words={text.handOver}
+          note={text.handOver.note(payment_id, sumOf(paid), email || text.noEmail, `${location.href}#${id}`)}
+        />
+      )}
       <StatusText>{decision.isSuccess && text.done[decision.data.state]}</StatusText>
       {action && (
         <FormDialog

@@ -13,6 +13,7 @@ const looks = {
 };
 
 export function CaseCard({ found }: { found: MoneyCase }) {
+  const agreed = found.state === 'accepted';
   const { id, email, reason, state, paid, order, payment_id, payment_status, opened_at, decided_at, note } = found;
   return (
     <article
@@ -24,7 +25,7 @@ export function CaseCard({ found }: { found: MoneyCase }) {
           <h3 id={id} className="font-semibold wrap-anywhere">
             {email || text.noEmail}
           </h3>
-          <p className="text-muted">{text.reasons[reason]}</p>
+          <p className="text-muted">{agreed ? text.agreed : text.reasons[reason]}</p>
         </div>
         <span className={`rounded-full px-2.5 py-0.5 text-xs font-medium ${looks[state]}`}>{text.states[state]}</span>
       </div>
@@ -33,9 +34,10 @@ export function CaseCard({ found }: { found: MoneyCase }) {
         <dd className="font-medium">{sumOf(paid)}</dd>
         {order && (
           <>
-            <dt className="text-muted">{text.price}</dt>
+            <dt className="text-muted">{agreed ? text.product : text.price}</dt>
             <dd>
-              {sumOf(order)} · {order.hours === null ? text.guide : text.session(order.hours)}
+              {!agreed && `${sumOf(order)} · `}
+              {order.hours === null ? text.guide : text.session(order.hours)}
             </dd>
             <dt className="text-muted">{text.order}</dt>
             <dd className="font-mono text-xs leading-5 wrap-anywhere">
@@ -49,6 +51,9 @@ export function CaseCard({ found }: { found: MoneyCase }) {
         <dd className="font-mono text-xs leading-5 wrap-anywhere select-all">{payment_id}</dd>
       </dl>
       {payment_status === 'disputed' && <p className="text-danger">{text.disputed}</p>}
+      {state === 'open' && payment_status !== 'disputed' && (
+        <p className="text-muted">{email ? text.told : text.untold}</p>
+      )}
       {note && <p className="rounded-lg bg-page px-3 py-1.5 wrap-anywhere">{note}</p>}
       <p className="text-xs text-muted">
         <Moment at={opened_at} />

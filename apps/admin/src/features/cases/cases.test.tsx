@@ -49,6 +49,7 @@ describe('payments that match no order', () => {
     const [first] = await screen.findAllByRole('article', { name: 'buyer@mail.example' });
     expect(first!.textContent).toContain('The amount differs from the price');
     expect(first!.textContent).toContain('Paid$5.59Price$6.99 · Digital guide');
+    expect(first!.textContent).toContain('The buyer is told by email');
     expect(screen.getByText('1 payment waits for a decision.').isConnected).toBe(true);
     expect(screen.getByText('By phone').isConnected).toBe(true);
     expect(within(first!).getByRole('link').getAttribute('href')).toBe(`/admin/orders/${money().order!.id}`);
@@ -57,6 +58,7 @@ describe('payments that match no order', () => {
   it('are accepted with the address, which they say while the list shows them decided', async () => {
     const user = await openMoney([money({ reason: 'no_email', email: '' })]);
     stage.server.answer(actionOf('accept'), () => json(money({ state: 'accepted' })));
+    await screen.findByText('The buyer was not emailed, because no address is known.');
     await user.click(await screen.findByRole('button', { name: 'Accept: pay_1' }));
     await user.type(screen.getByLabelText('Email of the buyer'), 'ola@mail.example');
     const accepted = money({ reason: 'no_email', email: '', state: 'accepted' });
@@ -104,6 +106,24 @@ describe('payments that match no order', () => {
     );
     await screen.findByText('Closed.');
     expect(stage.server.asked(actionOf('close'))[0]!.body).toEqual({ note: 'Settled by phone' });
+  });
+
+  it('that are accepted show what was paid and agreed, and no other price', async () => {
+    const order = { ...money().order!, amount: 559 };
+    await openMoney([money({ state: 'accepted', order })]);
+    const [card] = await screen.findAllByRole('article');
+    expect(card!.textContent).toContain('Agreed as it was paid');
+    expect(card!.textContent).toContain('Paid$5.59ProductDigital guide');
+    expect(card!.textContent).not.toMatch(/differs|Price/);
+  });
+
+  it('are handed to an owner by support, who may not refund them', async () => {
+    const user = await openMoney([money()], 'support');
+    await user.click(await screen.findByRole('button', { name: 'Copy a note for an owner' }));
+    await screen.findByText('Copied.');
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^Please decide about a payment of \$5\.59 from buyer@.*pay_1.*#/,
+    );
   });
 
   it('are not returned by support, nor delivered twice, nor touched once they are settled', async () => {

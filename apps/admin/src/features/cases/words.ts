@@ -22,7 +22,7 @@ const states: Record<CaseState, string> = {
 /** Texts of the page about payments that match no order. */
 export const money = {
   heading: 'Payments that match no order',
-  lead: `Nothing is delivered for these until someone decides. The buyer has been emailed that someone will look within ${claims.replyHours} h.`,
+  lead: 'Nothing is delivered for these until someone decides.',
   state: 'State',
   any: 'Any',
   loading: 'Loading payments...',
@@ -34,7 +34,19 @@ export const money = {
     count === 1 ? '1 payment waits for a decision.' : `${count} payments wait for a decision.`,
   reasons,
   states,
-  noEmail: 'Nobody named',
+  noEmail: 'No address named',
+  told: `The buyer is told by email that someone looks within ${claims.replyHours} h.`,
+  untold: 'The buyer was not emailed, because no address is known.',
+  /** In the place of the reason, once staff have agreed to it. */
+  agreed: 'Agreed as it was paid',
+  product: 'Product',
+  handOver: {
+    explain: 'Only an owner can refund.',
+    copy: 'Copy a note for an owner',
+    copied: 'Copied.',
+    note: (id: string, sum: string, from: string, link: string) =>
+      `Please decide about a payment of ${sum} from ${from} (${id}): ${link}`,
+  },
   paid: 'Paid',
   price: 'Price',
   payment: 'Payment',

@@ -7,6 +7,7 @@ import { orders } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { HandOver } from '../../ui/hand-over.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -35,6 +36,9 @@ export function BuyerPanel({ order }: { order: OrderRecord }) {
           </Button>
         )}
       </div>
+      {!may(role, 'money.refund') && (
+        <HandOver words={text.handOver} note={text.handOver.note(order.reference, location.href)} />
+      )}
       <StatusText>{done && text.done[done]}</StatusText>
       {!asking && <ErrorText>{error && text.failed}</ErrorText>}
       {asking && (

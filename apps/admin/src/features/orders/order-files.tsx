@@ -2,6 +2,10 @@ import type { DeskOrder } from '@blue-peony/contracts';
 import { orders as text } from './words.ts';
 import { Moment } from '../../ui/moment.tsx';
 
+/** A refund or “Revoke the links” ends them before their time. */
+const leftOf = ({ state, expires_at }: DeskOrder['files'][number]) =>
+  state === 'expired' && Date.parse(expires_at) > Date.now() ? 'ended' : state;
+
 export function OrderFiles({ files }: Pick<DeskOrder, 'files'>) {
   return (
     <ul className="grid gap-1.5">
@@ -12,8 +16,8 @@ export function OrderFiles({ files }: Pick<DeskOrder, 'files'>) {
             {text.used(file.download_count, file.max_downloads)}
           </span>
           <span className={file.state === 'ready' ? 'text-muted' : 'text-danger'}>
-            {text.left[file.state]}
-            {file.state !== 'used_up' && (
+            {text.left[leftOf(file)]}
+            {['ready', 'expired'].includes(leftOf(file)) && (
               <>
                 {' '}
                 <Moment at={file.expires_at} />

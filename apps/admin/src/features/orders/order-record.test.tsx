@@ -35,6 +35,13 @@ describe('one order', () => {
     expect(textContent).toContain('EPUB 5 of 5 downloads usedused up');
   });
 
+  it('says of downloads that a refund ended that they are no longer open, without a date to come', async () => {
+    const ended = file({ state: 'expired', expires_at: new Date(Date.now() + 86_400_000).toISOString() });
+    await openRecord(record({ status: 'refunded', files: [ended] }));
+    const line = (await screen.findByText('no longer open')).closest('li');
+    expect(line?.textContent).not.toMatch(/expired|20\d\d/);
+  });
+
   it('tells among what happened which mails went out, and which were refused', async () => {
     const items = [
       mail(),

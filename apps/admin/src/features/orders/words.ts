@@ -31,7 +31,7 @@ export const orders = {
   session: (hours: number) => (hours === 1 ? 'Session, 1 hour' : `Session, ${hours} hours`),
   noEmail: 'No email yet',
   used: (count: number, max: number) => `${count} of ${max} ${max === 1 ? 'download' : 'downloads'} used`,
-  left: { ready: 'until', expired: 'expired', used_up: 'used up' },
+  left: { ready: 'until', expired: 'expired', used_up: 'used up', ended: 'no longer open' },
   sales: {
     heading: 'Sales of 30 days',
     none: 'Nothing was sold in these days.',
@@ -149,6 +149,12 @@ export const orders = {
       revoke: 'The links are revoked.',
     },
     failed: 'That didn’t work. Please try again.',
+    handOver: {
+      explain: 'Only an owner can refund.',
+      copy: 'Copy a note for an owner',
+      copied: 'Copied.',
+      note: (reference: string, link: string) => `Please decide about a refund of order ${reference}: ${link}`,
+    },
   },
   renew: {
     open: 'Renew links',

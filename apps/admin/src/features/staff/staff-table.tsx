@@ -1,9 +1,11 @@
 import { staffEndpoints, staffRoles, type StaffMember, type StaffRole } from '@blue-peony/contracts';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useStaff } from '../../api/session.ts';
 import { staff as text } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Select, type Option } from '../../ui/select.tsx';
@@ -13,27 +15,58 @@ import { changeStaff, problemText, useStaffAction, useStaffList } from './use-st
 
 const roles = staffRoles.map((role): Option => [role, text.roles[role]]);
 
+type Run = () => Promise<unknown>;
+type Question = { words: { heading: string; explain: string; confirm: string }; danger?: boolean; run: Run };
+
 export function StaffTable() {
   const { data, isPending, isError } = useStaffList();
-  const action = useStaffAction((run: () => Promise<unknown>) => run());
+  const action = useStaffAction((run: Run) => run());
+  const [asked, setAsked] = useState<Question>();
+  const leave = () => {
+    setAsked(undefined);
+    action.reset();
+  };
   return (
     <Panel heading={text.heading}>
       {isPending && <p role="status">{text.loading}</p>}
-      <ErrorText>{isError ? text.failed : problemText(action.error)}</ErrorText>
+      <ErrorText>{isError ? text.failed : !asked && problemText(action.error)}</ErrorText>
       {data && (
         <DataTable caption={text.caption} columns={Object.values(text.columns)}>
           {data.items.map((member) => (
-            <Row key={member.id} member={member} busy={action.isPending} onAction={(run) => action.mutate(run)} />
+            <Row
+              key={member.id}
+              member={member}
+              busy={action.isPending}
+              onAction={(run) => action.mutate(run)}
+              onAsk={setAsked}
+            />
           ))}
         </DataTable>
+      )}
+      {asked && (
+        <FormDialog
+          {...asked}
+          cancel={text.cancel}
+          error={problemText(action.error)}
+          busy={action.isPending}
+          onSubmit={() => action.mutate(asked.run, { onSuccess: leave })}
+          onClose={leave}
+        />
       )}
     </Panel>
   );
 }
 
-type RowProps = { member: StaffMember; busy: boolean; onAction: (run: () => Promise<unknown>) => void };
+type RowProps = {
+  member: StaffMember;
+  busy: boolean;
+  onAction: (run: Run) => void;
+  /** For what ends sessions or changes rights. */
+  onAsk: (question: Question) => void;
+};
 
-function Row({ member, busy, onAction }: RowProps) {
+function Row(props: RowProps) {
+  const { member, busy } = props;
   const { id, email, name, last_sign_in_at, state, factors } = member;
   const own = useStaff().id === id;
   return (
@@ -43,17 +76,22 @@ function Row({ member, busy, onAction }: RowProps) {
         {email} {own && <span className="text-muted">{text.you}</span>}
       </td>
       <td>
-        <RoleSelect member={member} busy={busy || own} onAction={onAction} />
+        <RoleSelect {...props} busy={busy || own} />
       </td>
       <td>{text.states[state]}</td>
       <td>{last_sign_in_at ? <Moment at={last_sign_in_at} /> : text.never}</td>
       <td>{factors.map((factor) => text.factors[factor]).join(', ') || text.noFactor}</td>
-      <td>{!own && <Actions member={member} busy={busy} onAction={onAction} />}</td>
+      <td>{!own && <Actions {...props} />}</td>
     </tr>
   );
 }
 
-function RoleSelect({ member: { id, email, role }, busy, onAction }: RowProps) {
+function RoleSelect({ member: { id, email, role }, busy, onAsk }: RowProps) {
+  const ask = (chosen: StaffRole) =>
+    onAsk({
+      words: text.asking.role(email, text.roles[chosen], text.explainRoles[chosen]),
+      run: () => changeStaff(id, { role: chosen }),
+    });
   return (
     <Select
       aria-label={text.roleOf(email)}
@@ -61,18 +99,13 @@ function RoleSelect({ member: { id, email, role }, busy, onAction }: RowProps) {
       value={role}
       disabled={busy}
       options={roles}
-      onChoose={(chosen) => onAction(() => changeStaff(id, { role: chosen as StaffRole }))}
+      onChoose={(chosen) => ask(chosen as StaffRole)}
     />
   );
 }
 
-function Actions({ member, busy, onAction }: RowProps) {
+function Actions({ member, busy, onAction, onAsk }: RowProps) {
   const { id, email, state, second_factor } = member;
-  // Actions that end sessions need a confirmation.
-  function sure(action: string, run: () => Promise<unknown>) {
-    if (window.confirm(text.sure(action))) onAction(run);
-  }
-
   return (
     <div className="flex flex-wrap gap-2">
       {(state === 'invited' || state === 'expired') && (
@@ -91,7 +124,9 @@ function Actions({ member, busy, onAction }: RowProps) {
           <Button
             aria-label={text.banNamed(email)}
             disabled={busy}
-            onClick={() => sure(text.banNamed(email), () => changeStaff(id, { banned: true }))}
+            onClick={() =>
+              onAsk({ words: text.asking.ban(email), danger: true, run: () => changeStaff(id, { banned: true }) })
+            }
           >
             {text.ban}
           </Button>
@@ -102,7 +137,11 @@ function Actions({ member, busy, onAction }: RowProps) {
           aria-label={text.removeFactorsNamed(email)}
           disabled={busy}
           onClick={() =>
-            sure(text.removeFactorsNamed(email), () => call(staffEndpoints.removeStaffFactors, { params: { id } }))
+            onAsk({
+              words: text.asking.removeFactors(email),
+              danger: true,
+              run: () => call(staffEndpoints.removeStaffFactors, { params: { id } }),
+            })
           }
         >
           {text.removeFactors}

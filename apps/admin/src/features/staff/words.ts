@@ -37,7 +37,24 @@ export const staff = {
   unbanNamed: (email: string) => `Readmit ${email}`,
   removeFactors: 'Remove factor',
   removeFactorsNamed: (email: string) => `Remove the second factor of ${email}`,
-  sure: (action: string) => `${action}? Every session of this account ends.`,
+  cancel: 'Cancel',
+  asking: {
+    role: (email: string, role: string, explain: string) => ({
+      heading: `Change the role of ${email}?`,
+      explain: `${role}: ${explain}`,
+      confirm: 'Change the role',
+    }),
+    ban: (email: string) => ({
+      heading: `Ban ${email}?`,
+      explain: 'Every session of this account ends at once, and nobody signs in with it. You can readmit it later.',
+      confirm: 'Ban',
+    }),
+    removeFactors: (email: string) => ({
+      heading: `Remove the second factor of ${email}?`,
+      explain: 'Every session of this account ends, and the next sign-in needs the password alone.',
+      confirm: 'Remove the factor',
+    }),
+  },
   invite: {
     heading: 'Invite someone',
     email: 'Email',

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Button } from './button.tsx';
+
+type Props = {
+  words: { explain: string; copy: string; copied: string };
+  /** What the colleague needs, to be pasted into whatever they are reached by. */
+  note: string;
+};
+
+/** In the place of an action that somebody else has to decide. */
+export function HandOver({ words, note }: Props) {
+  const [copied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard.writeText(note).then(() => setCopied(true));
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+      {words.explain}
+      <Button look="quiet" onClick={copy}>
+        {words.copy}
+      </Button>
+      <span role="status" className="text-success empty:hidden">
+        {copied && words.copied}
+      </span>
+    </p>
+  );
+}
