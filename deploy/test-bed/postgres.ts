@@ -1,8 +1,7 @@
 // PostgreSQL: the server of the product, and a second one that follows it and can take its place.
 import { appendFileSync, chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventually, startInstalledPostgres } from '@blue-peony/test-kit';
-import { ask } from '@blue-peony/e2e/stage';
+import { eventually, query, startInstalledPostgres } from '@blue-peony/test-kit';
 import type { Pair } from './forward.ts';
 import { at } from './paths.ts';
 
@@ -16,8 +15,8 @@ export async function startPostgres(port: number, followed?: { port: number }) {
   const log = at('logs', `postgres-${port}.log`);
   const server = await startInstalledPostgres({ port, settings, log, ...(followed && { follows: followed.port }) });
   const { data, url } = server;
-  const sql = <Row extends object>(text: string, values?: unknown[]) => ask<Row>(url, text, values);
-  const maintain = (text: string) => ask(url.replace(/blue_peony$/, 'postgres'), text);
+  const sql = <Row extends object>(text: string, values?: unknown[]) => query<Row>(url, text, values);
+  const maintain = (text: string) => query(url.replace(/blue_peony$/, 'postgres'), text);
   const reload = () => sql('SELECT pg_reload_conf()');
   if (!followed) {
     appendFileSync(join(data, 'pg_hba.conf'), 'host all all 10.0.0.0/8 scram-sha-256\n');

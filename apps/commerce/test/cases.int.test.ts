@@ -8,7 +8,7 @@ import {
   type MoneyCase,
 } from '@blue-peony/contracts';
 import { readMetrics } from '@blue-peony/service-kit';
-import { until } from '@blue-peony/test-kit';
+import { until, jsonPost } from '@blue-peony/test-kit';
 import { SandboxProvider } from '../src/sandbox/sandbox-provider.ts';
 import { useCommerceApp } from './commerce-app.ts';
 import { signedWebhook } from './signed-webhook.ts';
@@ -197,11 +197,7 @@ test('a case promises its mails, of which those that are lost are asked for once
   expect(promises.map(({ mails }) => mails)).toEqual([['case', 'review'], ['returned']]);
   await until(() => eventsAbout(named.found.id).length === 2);
   await until(async () => Number((await app.database.query('SELECT count(*) AS left FROM outbox'))[0].left) === 0);
-  const asked = await app.inner('promises/repeat', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ids: [named.found.id] }),
-  });
+  const asked = await app.inner('promises/repeat', jsonPost({ ids: [named.found.id] }));
   expect(await asked.json()).toEqual({ repeated: 2 });
   await until(() => eventsAbout(named.found.id).length === 4);
   const repeats = app.events.filter(({ aggregateId, repeats }) => aggregateId === named.found.id && repeats);

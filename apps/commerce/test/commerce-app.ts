@@ -6,7 +6,15 @@ import type { Checkout, DomainEvent, Order } from '@blue-peony/contracts';
 import { createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
 import { createLogger, databaseOptions, KeyRing, migrate, provision } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
-import { asWorker, createDatabase, innerKeys, startIdentity, startTcpProxy, until } from '@blue-peony/test-kit';
+import {
+  asWorker,
+  createDatabase,
+  innerKeys,
+  startIdentity,
+  startTcpProxy,
+  until,
+  jsonPost,
+} from '@blue-peony/test-kit';
 import { PDFDocument } from 'pdf-lib';
 import { DataSource } from 'typeorm';
 import { markPdf } from '../guide/build/mark-pdf.ts';
@@ -90,11 +98,7 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
 
   const call = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    call(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
+    call(path, jsonPost(body, headers));
 
   const app = {
     url,

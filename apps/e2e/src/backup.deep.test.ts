@@ -2,15 +2,24 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Checkout, Order } from '@blue-peony/contracts';
+import type { Order } from '@blue-peony/contracts';
 import { KeyRing } from '@blue-peony/service-kit';
 import { Ledger, ledgerBucket, S3Store } from '@blue-peony/storage';
-import { freePorts, jpegPhoto, startInstalledPostgres, startS3, startSmtpSink } from '@blue-peony/test-kit';
+import {
+  buy,
+  caller,
+  freePorts,
+  jpegPhoto,
+  keptAlive,
+  startInstalledPostgres,
+  startS3,
+  startSmtpSink,
+  until,
+  query,
+} from '@blue-peony/test-kit';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import pg from 'pg';
 import { clientOf } from './client.ts';
 import { emptyFolder, startProduct, type Product } from './product.ts';
 
@@ -65,30 +74,20 @@ async function backup(servers: Servers, args: string[], settings: Record<string,
   return (await promisify(execFile)(process.execPath, [program, ...args], { env, timeout: 60_000 })).stdout.trim();
 }
 
-async function buyGuide({ siteUrl }: Product): Promise<Checkout['order']> {
-  const wish = { productType: 'digital-guide', currency: 'USD', language: 'en' };
-  const headers = { 'content-type': 'application/json' };
-  const checkout = await fetch(`${siteUrl}/api/checkouts`, { method: 'POST', headers, body: JSON.stringify(wish) });
-  const { checkoutUrl, order } = (await checkout.json()) as Checkout;
-  const body = new URLSearchParams({ action: 'pay', email: 'buyer@example.com' });
-  await fetch(checkoutUrl, { method: 'POST', body, redirect: 'manual' });
-  return order;
-}
+type Bought = NonNullable<Awaited<ReturnType<typeof buy>>>;
 
-async function paidOrder({ siteUrl }: Product, { id, secret }: Checkout['order']): Promise<Order> {
-  const proof = { headers: { authorization: `Order ${secret}` } };
-  for (const end = Date.now() + 20_000; Date.now() < end; await sleep(200)) {
-    const order = (await (await fetch(`${siteUrl}/api/orders/${id}`, proof)).json()) as Order;
-    if (order.status === 'paid' && order.files.length > 0) return order;
-  }
-  throw new Error('The order was not paid');
-}
+const paidOrder = ({ siteUrl }: Product, { id, secret }: Bought) =>
+  until(async () => {
+    const answer = await fetch(`${siteUrl}/api/orders/${id}`, { headers: { authorization: `Order ${secret}` } });
+    const order = (await answer.json()) as Order;
+    return order.status === 'paid' && order.files.length > 0 && order;
+  });
 
 const bytesOf = async (url: string, base: string) =>
   Buffer.from(await (await fetch(new URL(url, base))).arrayBuffer()).toString('base64');
 
 /** The data that staff and buyers see. */
-async function sight(product: Product, bought: Checkout['order']) {
+async function sight(product: Product, bought: Bought) {
   const { items } = await clientOf(product).applications();
   const order = await paidOrder(product, bought);
   const files = [...order.files].sort((a, b) => a.file_type.localeCompare(b.file_type));
@@ -117,15 +116,13 @@ async function openSession({ siteUrl, staff }: Product) {
 
 /** The gateway role's privileges on the audit table. */
 async function auditRights({ postgres }: Servers) {
-  const client = new pg.Client(postgres.url);
-  await client.connect();
   const has = (right: string) => `has_table_privilege('blue_peony_gateway', 'gateway.audit', '${right}')`;
-  const { rows } = await client.query(
+  const [rights] = await query(
+    postgres.url,
     `SELECT tableowner = 'blue_peony_gateway' AS owns, ${has('SELECT')} AS reads, ${has('DELETE')} AS deletes
      FROM pg_tables WHERE schemaname = 'gateway' AND tablename = 'audit'`,
   );
-  await client.end();
-  return rows[0] as unknown;
+  return rights;
 }
 
 const bucket = (servers: Servers, name: string) => new S3Store({ ...servers.s3, bucket: name });
@@ -142,32 +139,19 @@ async function ban(servers: Servers, email: string): Promise<void> {
     'UPDATE gateway.staff SET banned_at = now() WHERE email = $1 RETURNING id',
     email,
   )) as [{ id: string }];
-  for (const end = Date.now() + 20_000; Date.now() < end; await sleep(200))
-    if (
-      (await (await ledger(servers)).list('staff')).some((text) => new RegExp(`^${id}\\.\\w+\\.\\w+\\.1\\.`).test(text))
-    )
-      return;
-  throw new Error('The ban is not in the ledger');
+  const entry = new RegExp(`^${id}\\.\\w+\\.\\w+\\.1\\.`);
+  await until(async () => (await (await ledger(servers)).list('staff')).some((text) => entry.test(text)));
 }
 
-async function ask({ postgres }: Servers, sql: string, ...values: unknown[]): Promise<unknown[]> {
-  const client = new pg.Client(postgres.url);
-  await client.connect();
-  try {
-    return (await client.query<object>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const ask = ({ postgres }: Servers, sql: string, ...values: unknown[]) => query<object>(postgres.url, sql, values);
 
 async function gone(servers: Servers, path: string): Promise<void> {
   const photos = bucket(servers, 'bp-form-uploads');
-  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(200)) {
+  await until(async () => {
     const stored = await photos.get(path);
-    if (!stored) return;
-    stored.body.destroy();
-  }
-  throw new Error('The photo of an erased application is still there');
+    stored?.body.destroy();
+    return !stored;
+  });
 }
 
 const filesOf = async (folder: string) =>
@@ -180,7 +164,7 @@ test('what was backed up is all there on fresh servers, to the byte, but for an 
   const client = clientOf(before);
   const photo = await client.upload(await jpegPhoto());
   await client.submit({ file_urls: [photo.path] });
-  const bought = await buyGuide(before);
+  const bought = (await buy(caller(keptAlive(before.siteUrl)), 'buyer@example.com'))!;
   const erasedPhoto = await client.upload(await jpegPhoto());
   const erased = await client.submit({ name: 'Erased Peony', file_urls: [erasedPhoto.path] });
 
@@ -263,11 +247,7 @@ test('a drill restores the newest backup beside the product, counts its rows, an
   expect(said).toMatch(/restored in [\d.]+ s, and a file of \d{3,} bytes is intact/);
   expect(said).toMatch(/would end \d+ sessions/);
   expect(said).toMatch(/intake\.applications [1-9]/);
-  const client = new pg.Client(first.postgres.url);
-  await client.connect();
-  const { rows } = await client.query(`SELECT FROM pg_database WHERE datname LIKE 'restore_drill%'`);
-  await client.end();
-  expect(rows).toEqual([]);
+  expect(await ask(first, `SELECT FROM pg_database WHERE datname LIKE 'restore_drill%'`)).toEqual([]);
 });
 
 test('a run without the photo store fails and leaves no dump behind', async () => {

@@ -20,9 +20,9 @@ import {
   startS3,
   startSmtpSink,
   until,
+  query,
 } from '@blue-peony/test-kit';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import pg from 'pg';
 import { canaries, holding, inFiles, inText, names, unstored, type Canary } from './canaries.ts';
 import { clientOf } from './client.ts';
 import { startNginx, unreachable } from './nginx.ts';
@@ -99,14 +99,8 @@ async function backup(args: string[], settings: Record<string, string>, database
   return (await promisify(execFile)(process.execPath, [backupProgram, ...args], { env, timeout: 60_000 })).stdout;
 }
 
-async function sql(text: string, values?: unknown[], database = 'blue_peony'): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(databaseUrl(database));
-  await client.connect();
-  return client.query(text, values).then(
-    ({ rows }) => client.end().then(() => rows as Record<string, unknown>[]),
-    (error: unknown) => client.end().then(() => Promise.reject(error as Error)),
-  );
-}
+const sql = (text: string, values?: unknown[], database = 'blue_peony') =>
+  query<Record<string, unknown>>(databaseUrl(database), text, values);
 
 /** The markers in each table of all schemas. */
 async function inTables(database = 'blue_peony'): Promise<Record<string, Canary[]>> {

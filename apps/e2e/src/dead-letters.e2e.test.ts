@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createDatabase, startBroker, startBrowser, startSmtpSink } from '@blue-peony/test-kit';
-import pg from 'pg';
+import { createDatabase, startBroker, startBrowser, startSmtpSink, until, query } from '@blue-peony/test-kit';
 import { clientOf } from './client.ts';
 import { goTo, signIn } from './desk.ts';
 import { emptyFolder, startProduct } from './product.ts';
@@ -35,19 +33,11 @@ afterAll(async () => {
 
 /** Makes each waiting retry due now, until the event is a dead letter. */
 async function hurryToTheEnd(): Promise<void> {
-  const client = new pg.Client({ connectionString: servers.database.url });
-  await client.connect();
-  try {
-    const deaths = async () => {
-      const { rows } = await client.query("SELECT id FROM notification.inbox WHERE state = 'dead'");
-      return rows.length;
-    };
-    for (const end = Date.now() + 60_000; (await deaths()) === 0 && Date.now() < end; await sleep(50))
-      await client.query("UPDATE notification.inbox SET due_at = now() WHERE state = 'received'");
-    expect(await deaths()).toBe(1);
-  } finally {
-    await client.end();
-  }
+  const { url } = servers.database;
+  await until(async () => {
+    await query(url, "UPDATE notification.inbox SET due_at = now() WHERE state = 'received'");
+    return (await query(url, "SELECT FROM notification.inbox WHERE state = 'dead'")).length === 1;
+  }, 60_000);
 }
 
 test('staff see a dead mail and replay it once its cause is gone: it arrives, and no other arrives twice', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { applicationForm, startBrowser, until } from '@blue-peony/test-kit';
+import { applicationForm, startBrowser, until, jsonPost } from '@blue-peony/test-kit';
 import type { Browser, Page } from 'playwright-core';
 import { dataFolder, startProduct, type Product } from './product.ts';
 import { copySources, type SourceTree } from './source-tree.ts';
@@ -37,11 +37,10 @@ const restarts = () => [...product.output().matchAll(/^(\w+) restarted in \d+ ms
 
 /** The field that intake names when it refuses a bad key, according to its current code. */
 async function keyField(): Promise<unknown> {
-  const answer = await fetch(`${product.siteUrl}/api/applications`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': 'not a key' },
-    body: JSON.stringify(applicationForm()),
-  });
+  const answer = await fetch(
+    `${product.siteUrl}/api/applications`,
+    jsonPost(applicationForm(), { 'idempotency-key': 'not a key' }),
+  );
   return ((await answer.json()) as { errors?: { field: string }[] }).errors?.[0]?.field;
 }
 

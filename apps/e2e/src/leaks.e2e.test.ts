@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startBrowser } from '@blue-peony/test-kit';
+import { freePorts, startBrowser, until, jsonPost } from '@blue-peony/test-kit';
 import type { Browser, Page, Request } from 'playwright-core';
 import { mailsArrived } from './mails.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
@@ -18,7 +15,7 @@ let folder: Awaited<ReturnType<typeof dataFolder>>;
 
 beforeAll(async () => {
   [browser, site, folder] = await Promise.all([startBrowser(), serveSite(anotherSite), dataFolder()]);
-  const port = await freePort();
+  const [port] = await freePorts(1);
   product = await startProduct({
     DATA_DIR: folder.path,
     PORT: String(port),
@@ -34,14 +31,6 @@ afterAll(async () => {
   await site?.close();
   await folder?.remove();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 
 /** Fake pixels that send everything a script can see: all calls, the page's address and the referrer. */
 const pixels = {
@@ -82,10 +71,6 @@ const seen = async (request: Request): Promise<Seen> => ({
   referrer: (await request.allHeaders().catch(() => request.headers()))['referer'] ?? '',
   body: request.postData() ?? '',
 });
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let left = 100; left > 0 && !(await holds()); left--) await sleep(100);
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
@@ -129,11 +114,7 @@ test('an order, a token and an address stay between buyer and shop, and a purcha
   await page.getByRole('link', { name: 'Back to the home page' }).tap();
   await page.waitForURL(`${site.url}/`);
   await page.waitForTimeout(1_000);
-  await fetch(`${site.url}/api/fresh-links`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: buyer }),
-  });
+  await fetch(`${site.url}/api/fresh-links`, jsonPost({ email: buyer }));
   await mailsArrived(folder.path, 2, 10_000, buyer);
 
   const secrets = [orderId, payment, token.slice(0, 30), buyer, encodeURIComponent(buyer)];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connect } from 'amqplib';
+import { until } from '@blue-peony/test-kit';
 import { startPromises, type Promises } from './promises.ts';
 
 let house: Promises;
@@ -91,18 +92,16 @@ test('nothing of an applicant lies in the outbox, the broker, the inbox or a dea
     whatsapp: 'canary +48 600 100 200',
     message: 'canary message',
   });
-  await house.until(async () => house.sent(id).applicant === 1);
+  await until(async () => house.sent(id).applicant === 1);
   await applied(id);
   const passed = async () => {
     const { rows } = await house.sql.query('SELECT text FROM public.passed');
     return rows.map(({ text }: { text: string }) => text).join('\n');
   };
   // Also the result's mail, and a dead letter for the mail to staff.
-  await house.until(async () =>
-    house.smtp.messages().some(({ subject }) => subject?.startsWith('Your preliminary result')),
-  );
+  await until(async () => house.smtp.messages().some(({ subject }) => subject?.startsWith('Your preliminary result')));
   const hurry = `UPDATE notification.inbox SET due_at = now() WHERE id = $1 AND due_at > now() + interval '11 seconds'`;
-  await house.until(async () => {
+  await until(async () => {
     await house.sql.query(hurry, [id]);
     const { rows } = await house.sql.query(`SELECT FROM notification.inbox WHERE id = $1 AND state = 'dead'`, [id]);
     return rows.length > 0;

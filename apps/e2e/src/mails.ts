@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@blue-peony/test-kit';
 import PostalMime, { type Email } from 'postal-mime';
 
 /** The mails of the product's local inbox, from its data folder, oldest first. */
@@ -25,14 +26,10 @@ export async function mailsArrived(dataDir: string, count: number, withinMs = 30
 
 /** The newest mail to an address with these words in its subject. @throws Error when none arrives */
 export async function mailTo(dataDir: string, address: string, subject: RegExp): Promise<Email> {
-  const deadline = Date.now() + 30_000;
-  for (;;) {
+  return until(async () => {
     const mails = await mailsOf(dataDir);
-    const found = mails.findLast((mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''));
-    if (found) return found;
-    if (Date.now() > deadline) throw new Error(`No mail to ${address}`);
-    await sleep(100);
-  }
+    return mails.findLast((mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''));
+  });
 }
 
 /** The only link in a mail to staff. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { jpegPhoto, type ParsedMail, until } from '@blue-peony/test-kit';
+import { jpegPhoto, type ParsedMail, until, jsonPost } from '@blue-peony/test-kit';
 import { clientOf } from './client.ts';
 import { staff, staffMailbox, startCluster, type Cluster } from './cluster/cluster.ts';
 import { services, type Service } from './cluster/replica.ts';
@@ -86,11 +86,10 @@ test('with the file store away an upload is told to come back, applications and 
   await allLive();
   await client().submit();
   expect(await client().signIn()).toMatch(/^ey/);
-  const checkout = await fetch(`${cluster.siteUrl}/api/checkouts`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ productType: 'digital-guide', currency: 'USD', language: 'en' }),
-  });
+  const checkout = await fetch(
+    `${cluster.siteUrl}/api/checkouts`,
+    jsonPost({ productType: 'digital-guide', currency: 'USD', language: 'en' }),
+  );
   expect(checkout.status).toBe(201);
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(await jpegPhoto())]), 'a.jpg');

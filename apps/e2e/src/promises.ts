@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { commerceDatabase, startCommerce } from '@blue-peony/commerce';
 import type { ApplicationForm, ApplicationReceipt } from '@blue-peony/contracts';
 import { intakeDatabase, speedCheckMs, startIntake } from '@blue-peony/intake';
@@ -7,7 +6,15 @@ import { RabbitMqTransport } from '@blue-peony/messaging';
 import { notificationDatabase, startNotification } from '@blue-peony/notification';
 import { closeAll, createLogger, KeyRing, prepareDatabase, type DatabaseOptions } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
-import { applicationForm, createDatabase, innerKeys, startBroker, startSmtpSink } from '@blue-peony/test-kit';
+import {
+  applicationForm,
+  createDatabase,
+  innerKeys,
+  startBroker,
+  startSmtpSink,
+  until,
+  jsonPost,
+} from '@blue-peony/test-kit';
 import pg from 'pg';
 import { emptyFolder } from './product.ts';
 
@@ -71,16 +78,7 @@ export async function startPromises() {
   await sql.query(`UPDATE notification.mail_ledger SET installed_at = now() - interval '1 day'`);
   const workers = [await startNotification(mail, parts), await startNotification(mail, parts)];
 
-  const post = (url: string, body: object) =>
-    fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  const until = async <T>(ask: () => Promise<T | undefined>): Promise<T> => {
-    for (let left = 1_200; left > 0; left--) {
-      const answer = await ask();
-      if (answer) return answer;
-      await sleep(50);
-    }
-    throw new Error('Nothing within a minute');
-  };
+  const post = (url: string, body: object) => fetch(url, jsonPost(body));
 
   const house = {
     smtp,
@@ -110,7 +108,6 @@ export async function startPromises() {
         return rows[0] as Booking | undefined;
       });
     },
-    until,
     /** The number of sent copies of an event's mails, by recipient. */
     sent(eventId: string): Record<string, number> {
       const counts: Record<string, number> = {};

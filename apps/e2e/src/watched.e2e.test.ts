@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Checkout, Order } from '@blue-peony/contracts';
-import { jpegPhoto, until } from '@blue-peony/test-kit';
+import type { Order } from '@blue-peony/contracts';
+import { buy, caller, jpegPhoto, jsonPost, keptAlive, until } from '@blue-peony/test-kit';
 import { clientOf } from './client.ts';
 import { staff, startCluster, type Cluster } from './cluster/cluster.ts';
 import { startCollector } from './cluster/collector.ts';
@@ -33,15 +33,7 @@ const buyer = 'berta@buyer.example';
 
 /** Buys and downloads a guide once, and sends a forged webhook and an invented link. */
 async function buyAndDownload(): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ productType: 'digital-guide', currency: 'USD', language: 'en' });
-  const checkout = await fetch(`${cluster.siteUrl}/api/checkouts`, { method: 'POST', headers, body });
-  const { checkoutUrl, order: bought } = (await checkout.json()) as Checkout;
-  await fetch(new URL(checkoutUrl, cluster.siteUrl), {
-    method: 'POST',
-    body: new URLSearchParams({ email: buyer, action: 'pay' }),
-    redirect: 'manual',
-  });
+  const bought = (await buy(caller(keptAlive(cluster.siteUrl)), buyer))!;
   const proof = { headers: { authorization: `Order ${bought.secret}` } };
   const [file] = await until(async () => {
     const order = (await (await fetch(`${cluster.siteUrl}/api/orders/${bought.id}`, proof)).json()) as Order;
@@ -51,7 +43,7 @@ async function buyAndDownload(): Promise<void> {
   expect(download.status).toBe(200);
   await download.arrayBuffer();
   await fetch(`${cluster.siteUrl}/functions/v1/download-file/made-up`);
-  await fetch(`${cluster.siteUrl}/api/webhooks/sandbox`, { method: 'POST', headers, body: '{}' });
+  await fetch(`${cluster.siteUrl}/api/webhooks/sandbox`, jsonPost({}));
 }
 
 const personal = [

@@ -6,8 +6,7 @@ import { gatewayDatabase } from '@blue-peony/gateway';
 import { intakeDatabase } from '@blue-peony/intake';
 import { notificationDatabase } from '@blue-peony/notification';
 import { migrate, provision } from '@blue-peony/service-kit';
-import { createDatabase } from '@blue-peony/test-kit';
-import pg from 'pg';
+import { createDatabase, query } from '@blue-peony/test-kit';
 
 /** Tables as `schema.table` in the lists under "Every table". */
 function listed(): string[] {
@@ -24,15 +23,14 @@ function listed(): string[] {
 
 test('docs/privacy.md lists every table of the database, and no other', async () => {
   const owner = await createDatabase();
-  const client = new pg.Client({ connectionString: owner.url });
   try {
     for (const database of [gatewayDatabase, intakeDatabase, commerceDatabase, notificationDatabase]) {
       const { schema, extensions } = database;
       const role = { role: `privacy_${schema}`, password: 'test', schema, ...(extensions && { extensions }) };
       await migrate({ ...database, url: await provision(owner.url, role), ownerUrl: owner.url });
     }
-    await client.connect();
-    const { rows } = await client.query<{ name: string }>(
+    const rows = await query<{ name: string }>(
+      owner.url,
       `SELECT relnamespace::regnamespace || '.' || relname AS name FROM pg_class
        WHERE relkind IN ('r', 'p') AND NOT relispartition AND relname <> 'migrations'
          AND relnamespace::regnamespace::text = ANY ($1)`,
@@ -40,7 +38,6 @@ test('docs/privacy.md lists every table of the database, and no other', async ()
     );
     expect(listed().sort()).toEqual(rows.map(({ name }) => name).sort());
   } finally {
-    await client.end();
     await owner.drop();
   }
 });

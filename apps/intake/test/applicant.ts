@@ -1,5 +1,5 @@
 import { type ApplicationForm, type ApplicationReceipt, type Endpoint, fillPath } from '@blue-peony/contracts';
-import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
+import { applicationForm, jpegPhoto, jsonPost } from '@blue-peony/test-kit';
 import { applicationLink } from '../src/applications/application-link.ts';
 import { applicantKeys, type IntakeApp } from './intake-app.ts';
 
@@ -32,11 +32,7 @@ export async function submit(
   changes: Partial<ApplicationForm> = {},
   headers: Record<string, string> = {},
 ) {
-  const response = await fetch(`${app.url}/api/applications`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(applicationForm(changes)),
-  });
+  const response = await fetch(`${app.url}/api/applications`, jsonPost(applicationForm(changes), headers));
   const receipt = (await response.json()) as ApplicationReceipt;
   return { ...receipt, secret: secretOf(receipt.my_application_url) };
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { ApplicationForm, ApplicationReceipt, Problem } from '@blue-peony/contracts';
 import { newEvent } from '@blue-peony/messaging';
-import { applicationForm, until } from '@blue-peony/test-kit';
+import { applicationForm, until, jsonPost } from '@blue-peony/test-kit';
 import { ApplicationEntity } from '../src/applications/application.entity.ts';
 import { ApplicationsRepository, type NewSubmission } from '../src/applications/applications.repository.ts';
 import { useIntakeApp } from './intake-app.ts';
@@ -18,11 +18,10 @@ const waiting = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'applicat
 const held = (count: number) => until(async () => (await app.database.query<[]>(waiting)).length >= count);
 
 async function submit(changes: Partial<ApplicationForm> = {}, key = randomUUID() as string) {
-  const response = await fetch(`${app.url}/api/applications`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(applicationForm(changes)),
-  });
+  const response = await fetch(
+    `${app.url}/api/applications`,
+    jsonPost(applicationForm(changes), { 'idempotency-key': key }),
+  );
   const body = (await response.json()) as ApplicationReceipt & Problem;
   return { status: response.status, code: body.code, id: body.id };
 }

@@ -7,7 +7,7 @@ import {
   type ApplicationReceipt,
   type Problem,
 } from '@blue-peony/contracts';
-import { applicationForm, until } from '@blue-peony/test-kit';
+import { applicationForm, until, jsonPost } from '@blue-peony/test-kit';
 import { upload } from './applicant.ts';
 import { startIntakeApp, useIntakeApp } from './intake-app.ts';
 
@@ -78,11 +78,7 @@ describe('submitting an application', () => {
   test('answers without waiting for a consumer that is away, and delivers when it is back', async () => {
     const away = await startIntakeApp();
     try {
-      const response = await fetch(`${away.url}/api/applications`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(applicationForm()),
-      });
+      const response = await fetch(`${away.url}/api/applications`, jsonPost(applicationForm()));
       expect(await response.json()).toMatchObject({ notification: 'pending' });
       await away.listen();
       await until(() => away.events.length === 1);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { mailTextSchema, nothingToTell, promiseEndpoints } from '@blue-peony/contracts';
 import type { IntakeConfig } from '@blue-peony/intake';
-import { asWorker, until } from '@blue-peony/test-kit';
+import { asWorker, until, jsonPost } from '@blue-peony/test-kit';
 import { MailTextsRepository } from '../src/mail-texts/mail-texts.repository.ts';
 import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
@@ -142,11 +142,7 @@ test('a result is announced once, when its wait is over, and then promised', asy
     { id: due, event_id: event.id, at: expect.any(String), mails: ['assessed'] },
   ]);
 
-  const again = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ids: [due] }),
-  };
+  const again = jsonPost({ ids: [due] });
   // What still waits in the outbox is not repeated.
   await until(async () => (await app.database.query('SELECT FROM outbox')).length === 0);
   expect((await inner('promises/repeat', again)).body).toEqual({ repeated: 2 });

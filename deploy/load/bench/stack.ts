@@ -13,9 +13,9 @@ import {
   startSmtpSink,
   type OwnBroker,
   type S3Server,
+  query,
 } from '@blue-peony/test-kit';
 import { connect } from 'amqplib';
-import pg from 'pg';
 import { childPid } from './processor-time.ts';
 
 const apps = resolve(import.meta.dirname, '../../../apps');
@@ -191,13 +191,7 @@ async function bindQueues(stack: Running): Promise<void> {
 
 /** Runs SQL as the owner of the database, without a service's time limits. */
 export async function runSql(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  for (const statement of statements) await query(url, statement);
 }
 
 /** Runs a file of this folder. */

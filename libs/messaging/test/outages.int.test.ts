@@ -173,6 +173,22 @@ describe('while what a handler needs is away', () => {
     expect(await query('SELECT attempts, due_at FROM inbox')).toEqual(before);
   });
 
+  it('a worker stops although the database takes no outcome', async () => {
+    class Away extends Inbox {
+      override postpone = () => Promise.reject(new Error('Connection terminated unexpectedly'));
+    }
+    const inbox = new Away({ dataSource: bench.dataSource });
+    const fail = async ({ id }: DomainEvent) => {
+      seen.push(id);
+      throw new TypeError();
+    };
+    await transport.subscribe({ queue, types: [type], inbox, handle: fail });
+    await transport.publish([submitted()]);
+    await until(() => seen.length > 0);
+    await transport.close();
+    expect(await query('SELECT state, attempts FROM inbox')).toEqual([{ state: 'received', attempts: 1 }]);
+  });
+
   it('a worker knows its own claim again whose answer was lost, and counts one attempt', async () => {
     let lost = false;
     let again: boolean | undefined;

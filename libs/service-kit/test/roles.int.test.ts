@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createDatabase, type TestDatabase } from '@blue-peony/test-kit';
+import { createDatabase, type TestDatabase, query } from '@blue-peony/test-kit';
 import pg from 'pg';
 import type { QueryRunner } from 'typeorm';
 import { prepareDatabase } from '../src/migrate.ts';
@@ -12,16 +12,6 @@ beforeAll(async () => {
   database = await createDatabase();
 });
 afterAll(() => database.drop());
-
-async function query(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 const as = (role: string, password: string) =>
   Object.assign(new URL(database.url), { username: role, password: encodeURIComponent(password) }).href;

@@ -14,17 +14,18 @@ export async function createDatabase(): Promise<TestDatabase> {
   const server = testConfig.postgresUrl;
   if (!server) throw new Error('No PostgreSQL: run through Jest, whose global setup starts it');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${name}`);
+  await query(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = name;
-  return { url: url.href, drop: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`) };
+  return { url: url.href, drop: async () => void (await query(server, `DROP DATABASE ${name} WITH (FORCE)`)) };
 }
 
-async function administer(url: string, statement: string): Promise<void> {
+/** Runs one statement over a new connection. */
+export async function query<Row extends object>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Row>(sql, values)).rows;
   } finally {
     await client.end();
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { S3Store } from '@blue-peony/storage';
-import { until } from '@blue-peony/test-kit';
+import { until, query } from '@blue-peony/test-kit';
 import { startCluster, staff, type Cluster } from '../cluster/cluster.ts';
 import { services, type Service } from '../cluster/replica.ts';
 import { emptyFolder, launch, startProduct } from '../product.ts';
@@ -8,7 +8,7 @@ import type { Fault, Outcome } from './fault.ts';
 import { compare, Ledger, type Evidence } from './ledger.ts';
 import { startLoad } from './load.ts';
 import { untilMailed } from './play.ts';
-import { ask, type Stage, type StageOptions } from './stage.ts';
+import type { Stage, StageOptions } from './stage.ts';
 import { times } from './times.ts';
 
 /** The worker's concurrent mails. */
@@ -71,7 +71,7 @@ export const evidenceOf = ({ databaseUrl, s3, smtp }: Cluster): Evidence => ({
   mail: { copies: smtp.messages },
   store: new S3Store({ ...s3, bucket: 'bp-form-uploads' }),
   // Each role reads its own schema.
-  sql: (query, parameters) => ask(databaseUrl(query.includes('commerce.') ? 'commerce' : 'intake'), query, parameters),
+  sql: (text, values) => query(databaseUrl(text.includes('commerce.') ? 'commerce' : 'intake'), text, values),
 });
 
 async function twoOnOneFolder(): Promise<Outcome> {

@@ -8,8 +8,8 @@ import {
   startOwnS3,
   startTcpProxy,
   type TcpProxy,
+  query,
 } from '@blue-peony/test-kit';
-import pg from 'pg';
 import { emptyFolder, startProduct, type Product, type Settings } from '../product.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 
@@ -91,17 +91,6 @@ async function embeddedUrl(dataDir: string): Promise<string> {
   return `postgres://postgres:${password}@127.0.0.1:${port}/blue_peony`;
 }
 
-/** Queries a database over a new connection. */
-export async function ask<Row extends object>(url: string, query: string, parameters: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(query, parameters)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const [folder, mail, [port]] = await Promise.all([emptyFolder(), startMailServer(), freePorts(1)]);
   const dataDir = folder.path;
@@ -148,7 +137,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
       product = await startProduct(settings);
       watch();
     },
-    sql: async (query, parameters) => ask(parts?.postgres.url ?? (await embeddedUrl(dataDir)), query, parameters),
+    sql: async (text, values) => query(parts?.postgres.url ?? (await embeddedUrl(dataDir)), text, values),
     setClock: (offset) => writeFile(clockFile, offset),
     async close() {
       if (!dead) await product.kill();
