@@ -12,7 +12,7 @@ export function LanguageChoice({ words, chosen, onChoose }: Props) {
     <label className="flex items-center gap-2">
       <span className="text-muted">{words.language}</span>
       <Select
-        className="field w-auto"
+        className="field field-small"
         value={chosen}
         options={languages.map((language) => [language, words.languages[language]])}
         onChoose={(value) => onChoose(languages.find((one) => one === value) ?? chosen)}

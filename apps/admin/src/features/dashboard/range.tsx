@@ -27,7 +27,7 @@ export function RangeSelect() {
     <label className="mb-3 flex items-center gap-2 text-xs font-medium text-muted">
       {text.range}
       <Select
-        className="min-h-9 rounded-lg border border-control bg-surface px-2 text-sm font-normal text-body"
+        className="field field-small font-normal text-body"
         value={days}
         options={options}
         onChoose={(chosen) => setParams({ days: chosen }, { replace: true })}
