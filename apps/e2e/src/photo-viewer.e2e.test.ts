@@ -36,7 +36,7 @@ const shown = (page: Page) =>
     let image;
     // Opening the application brings a fresh link of the same photo, which creates a new element.
     do {
-      image = document.querySelector('dialog img');
+      image = document.querySelector('[data-modal] img');
       await image.decode().catch(() => undefined);
     } while (!image.isConnected);
     const box = image.getBoundingClientRect();

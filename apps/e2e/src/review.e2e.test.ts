@@ -59,7 +59,7 @@ test('a reviewer works through the list without a pointer, and photos stay cover
   await page.getByRole('dialog').getByRole('img', { name: 'Photo 1 of Anna First' }).waitFor();
   expect(
     await page.evaluate(
-      `(async (image) => (await image.decode(), image.naturalWidth))(document.querySelector('dialog img'))`,
+      `(async (image) => (await image.decode(), image.naturalWidth))(document.querySelector('[data-modal] img'))`,
     ),
   ).toBeGreaterThan(0);
   await press('ArrowRight');
