@@ -31,7 +31,7 @@ export function ScoreEditor({ application }: { application: ReviewedApplication 
     <div className="grid justify-items-start gap-y-1">
       <div className="flex flex-wrap gap-1.5">
         <Select
-          className="field field-small tabular-nums"
+          className="field field-small w-14 tabular-nums"
           aria-label={text.label(name)}
           value={(draft ? draft.score : score) ?? ''}
           options={options}
