@@ -74,6 +74,8 @@ describe('a photo link', () => {
   const ways: [string, (url: string) => string, Record<string, string>][] = [
     ['photo', (url) => url, {}],
     ['tile', (url) => url.replace('?', '/tile?'), {}],
+    ['thumb', (url) => url.replace('?', '/thumb?'), {}],
+    ['blur', (url) => url.replace('?', '/blur?'), {}],
     ['page', (url) => url, { accept: 'text/html' }],
   ];
   /** Status of each way to open a link, through both gateways. */
@@ -84,14 +86,16 @@ describe('a photo link', () => {
     return answers;
   };
 
-  test.each(losses)('opens no photo, tile or page once %s', async (_when, lose, code) => {
+  test.each(losses)('opens no photo, no smaller one and no page once %s', async (_when, lose, code) => {
     const session = await signedIn();
     const { url } = linkOf(session);
-    expect((await opened(url)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect((await opened(url)).map(({ status }) => status)).toEqual(Array(2 * ways.length).fill(200));
     intake.received.length = 0;
     await lose(session);
     const refused = await opened(url);
-    expect(refused.map(({ status }) => status)).toEqual(Array(6).fill(code === 'insufficient_aal' ? 401 : 403));
+    expect(refused.map(({ status }) => status)).toEqual(
+      Array(2 * ways.length).fill(code === 'insufficient_aal' ? 401 : 403),
+    );
     expect(((await refused[0]!.json()) as { code: string }).code).toBe(code);
     expect(refused.at(-1)!.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(intake.received).toEqual([]);

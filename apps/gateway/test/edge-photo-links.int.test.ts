@@ -102,14 +102,18 @@ test("a browser that navigates to a photo link gets a page with the photo and th
   expect(await ended.text()).toContain('Open the application at the desk');
 });
 
-test('a signed photo link also opens the thumbnail of its photo, and audits it as an opening', async () => {
+test.each([
+  ['tile', 1],
+  ['thumb', 1],
+  ['blur', 0],
+])('a signed photo link also opens the %s of its photo, which makes %i audit entries', async (size, entries) => {
   const before = (await gateway.sql.query('SELECT FROM audit')).rowCount!;
-  const response = await fetch(at(link().replace('?', '/tile?')));
+  const response = await fetch(at(link().replace('?', `/${size}?`)));
   expect([response.status, await response.text()]).toEqual([200, 'photo']);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
-  expect(intake.received.at(-1)!.url).toBe(`/api/admin/photos/${photoId(path)}/tile`);
+  expect(intake.received.at(-1)!.url).toBe(`/api/admin/photos/${photoId(path)}/${size}`);
   const { rows } = await gateway.sql.query('SELECT action, subject FROM audit ORDER BY id');
-  expect(rows.slice(before)).toEqual([{ action: 'photo.opened', subject: photoId(path) }]);
+  expect(rows.slice(before)).toEqual(Array(entries).fill({ action: 'photo.opened', subject: photoId(path) }));
 });
 
 test('a signed photo link leaves one audit row for each opening, which nobody can change', async () => {
@@ -159,6 +163,7 @@ test('expired, altered and forged photo links are refused, and owners are notifi
     link().replace(/application=[^&]*&/, ''),
     other,
     other.replace('?', '/tile?'),
+    other.replace('?', '/blur?'),
     good.slice(0, -1),
     good.replace(/\?.*/, ''),
     `${good}&staff=x`,

@@ -22,6 +22,8 @@ const openRows: (keyof typeof endpoints)[] = [
   // The signed link is the credential, and a browser opens it without headers.
   'openPhoto',
   'openPhotoTile',
+  'openPhotoThumb',
+  'openPhotoBlur',
   'createCheckout',
   'requestFreshLinks',
   'requestMyLinks',

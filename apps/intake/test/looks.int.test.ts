@@ -94,14 +94,31 @@ test('a photo that is opened twenty times at the same moment is one look, and af
   expect(await looks(id)).toHaveLength(2);
 });
 
-test('a tile is a look at its photo, and nobody sees that of a sealed application', async () => {
+test('a tile is a look at its photo, and nobody sees a photo of a sealed application in any size', async () => {
   const id = await applicationWithPhotos();
   const ada = person();
   const tile = () => call(`photos/${photoId(photos[0]!)}/tile`, ada);
   expect((await tile()).status).toBe(200);
   expect((await looks(id)).map(({ staff_id, photo }) => [staff_id, photo])).toEqual([[ada.sub, photos[0]]]);
   await app.database.query('UPDATE applications SET sealed_at = now() WHERE id = $1', [id]);
-  expect((await tile()).status).toBe(404);
+  for (const size of ['', '/tile', '/thumb', '/blur'])
+    expect((await call(`photos/${photoId(photos[0]!)}${size}`, ada)).status).toBe(404);
+});
+
+test('a thumbnail is one look a day for each person, however many ask for it; a blurred one is none', async () => {
+  const id = await applicationWithPhotos();
+  const [ada, ben] = [person(), person('owner')];
+  const seen = async () => (await looks(id)).map(({ staff_id }) => (staff_id === ada.sub ? 'ada' : 'ben'));
+  const thumb = (staff: Person) => call(`photos/${photoId(photos[0]!)}/thumb`, staff);
+  expect((await call(`photos/${photoId(photos[0]!)}/blur`, ada)).status).toBe(200);
+  expect(await seen()).toEqual([]);
+  await Promise.all(Array.from({ length: 6 }, () => thumb(ada)));
+  await thumb({ ...ada, sid: randomUUID() });
+  expect(await seen()).toEqual(['ada']);
+  await thumb(ben);
+  await app.database.query("UPDATE looks SET at = at - interval '1 day', day = day - 1 WHERE staff_id = $1", [ada.sub]);
+  await thumb(ada);
+  expect(await seen()).toEqual(['ada', 'ben', 'ada']);
 });
 
 test('an applicant who stands among the possible duplicates of another one is listed, not opened', async () => {

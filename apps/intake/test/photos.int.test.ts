@@ -46,6 +46,12 @@ test('gives staff the tile of a photo, which was made when it came', async () =>
   expect(await sizeOf(tile)).toEqual([384, 512]);
 });
 
+test('gives staff a photo for lists: of at most 160 px, or blurred to at most 8 by 8 pixels', async () => {
+  const { path } = (await upload(await phonePhoto({ width: 1600, height: 1200 }))).body;
+  expect(await sizeOf(await open(path, '/thumb'))).toEqual([120, 160]);
+  expect(await sizeOf(await open(path, '/blur'))).toEqual([6, 8]);
+});
+
 test('opens a photo and its tile by the id in its address, without the name of the file', async () => {
   const { path } = (await upload(await jpegPhoto(), 'Anna Kowalska.jpg')).body;
   expect(photoId(path)).toMatch(/^\d{13}-[\da-f]{24}$/);
@@ -55,9 +61,9 @@ test('opens a photo and its tile by the id in its address, without the name of t
 
 test('shows no photo to strangers, and none that is not there', async () => {
   const { body } = await upload(await jpegPhoto());
-  expect((await fetch(`${app.url}/api/admin/photos/${body.path}`)).status).toBe(401);
-  expect((await fetch(`${app.url}/api/admin/photos/${body.path}/tile`)).status).toBe(401);
-  for (const tile of ['', '/tile']) expect((await open('1-unknown.jpg', tile)).status).toBe(404);
+  for (const size of ['', '/tile', '/thumb', '/blur'])
+    expect((await fetch(`${app.url}/api/admin/photos/${body.path}${size}`)).status).toBe(401);
+  for (const size of ['', '/tile', '/thumb', '/blur']) expect((await open('1-unknown.jpg', size)).status).toBe(404);
   expect((await open('..%2f..%2fsecrets.json')).status).toBe(404);
 });
 

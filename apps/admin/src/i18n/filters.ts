@@ -1,6 +1,8 @@
 export const filters = {
   label: 'Search and filters',
-  more: 'Filters',
+  more: 'Filter',
+  remove: (shown: string) => `Remove ${shown}`,
+  done: 'Done',
   q: 'Search',
   hint: 'Name, phone, message…',
   language: 'Language',

@@ -2,9 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 
 const restMs = 250;
 
-type Props = { label: string; hint: string; value: string; onChange: (value: string) => void };
+type Props = {
+  label: string;
+  hint: string;
+  value: string;
+  /** The label is for screen readers only. */
+  bare?: boolean;
+  onChange: (value: string) => void;
+};
 
-export function SearchField({ label, hint, value, onChange }: Props) {
+export function SearchField({ label, hint, value, bare = false, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -24,7 +31,7 @@ export function SearchField({ label, hint, value, onChange }: Props) {
 
   return (
     <label className="grid grow basis-44 gap-0.5 text-xs font-medium text-muted md:max-w-56">
-      {label}
+      {bare ? <span className="sr-only">{label}</span> : label}
       <input
         type="search"
         dir="auto"

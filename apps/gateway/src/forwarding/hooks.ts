@@ -124,6 +124,8 @@ export class Hooks {
         },
       },
       openPhotoTile: { headers: photoHeaders },
+      openPhotoThumb: { headers: photoHeaders },
+      openPhotoBlur: { headers: photoHeaders },
       exportMyApplication: {
         before: async ({ authorization }, reply) => {
           const secret = authorization?.replace(`${applicantScheme} `, '') ?? '';

@@ -1,29 +1,41 @@
 import type { Look, StaffLook } from '@blue-peony/contracts';
 import { answerRows, type StaffIdentity } from '@blue-peony/service-kit';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 const shownLooks = 10_000;
+const today = "(now() AT TIME ZONE 'UTC')::date";
 
 type LookRow = Omit<StaffLook, 'photo'> & { photo: string | null };
 
 // Which staff member was shown what of an application, and when: written before the response is sent.
 
 /** Loading it again within a minute in a session is the same look. @returns false for a sealed application */
-export async function addPhotoLook(database: DataSource, path: string, { sub, role, sid }: StaffIdentity) {
+export const addPhotoLook = (database: DataSource, path: string, staff: StaffIdentity) =>
+  addLook(database, path, staff, "session_id IS NOT DISTINCT FROM $4 AND at > now() - interval '60 seconds'");
+
+/** One look for each person and day, in whichever size. @returns false for a sealed application */
+export const addThumbLook = (database: DataSource, path: string, staff: StaffIdentity) =>
+  addLook(database, path, staff, `day = ${today}`);
+
+export async function isSealedPhoto(database: DataSource | EntityManager, path: string): Promise<boolean> {
+  const sealed = await database.query<unknown[]>(
+    'SELECT FROM uploads JOIN applications AS a ON a.id = application_id WHERE path = $1 AND sealed_at IS NOT NULL',
+    [path],
+  );
+  return sealed.length > 0;
+}
+
+/** @param same the condition under which an earlier look of this person is the same one */
+function addLook(database: DataSource, path: string, { sub, role, sid }: StaffIdentity, same: string) {
   return database.transaction(async (manager) => {
     // Two requests at the same moment must not both find no earlier look.
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [path]);
-    const sealed = await manager.query<unknown[]>(
-      'SELECT FROM uploads JOIN applications AS a ON a.id = application_id WHERE path = $1 AND sealed_at IS NOT NULL',
-      [path],
-    );
-    if (sealed.length > 0) return false;
+    if (await isSealedPhoto(manager, path)) return false;
     await manager.query(
       `INSERT INTO looks (application_id, staff_id, role, session_id, what, photo)
-       SELECT a.id, $2, $3, $4, 'photo', $1 FROM uploads JOIN applications AS a ON a.id = application_id
+       SELECT a.id, $2, $3, $4::uuid, 'photo', $1 FROM uploads JOIN applications AS a ON a.id = application_id
        WHERE path = $1 AND NOT EXISTS (
-         SELECT FROM looks WHERE application_id = a.id AND photo = $1 AND staff_id = $2
-           AND session_id IS NOT DISTINCT FROM $4 AND at > now() - interval '60 seconds')
+         SELECT FROM looks WHERE application_id = a.id AND photo = $1 AND staff_id = $2 AND ${same})
        FOR KEY SHARE OF a`,
       [path, sub, role, sid],
     );
@@ -59,7 +71,7 @@ export async function addListed(database: DataSource, applicationIds: string[], 
      SELECT id, $2, $3, $4, 'listed' FROM applications AS a
      WHERE id = ANY($1) AND NOT EXISTS (
        SELECT FROM looks WHERE application_id = a.id AND staff_id = $2 AND what = 'listed'
-         AND day = (now() AT TIME ZONE 'UTC')::date)
+         AND day = ${today})
      ORDER BY id FOR KEY SHARE
      ON CONFLICT (application_id, staff_id, day) WHERE what = 'listed' DO NOTHING`,
     [applicationIds, sub, role, sid],

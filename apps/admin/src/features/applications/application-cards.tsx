@@ -6,7 +6,7 @@ import { Earnings, Message, nameId, SocialFields } from './application-fields.ts
 import { Assessment } from './assessment.tsx';
 import { CreatedAt } from './created-at.tsx';
 import { FieldList } from './field-list.tsx';
-import { Found } from './found.tsx';
+import { ListFound } from './list-found.tsx';
 import { idsOf, type ApplicationsProps } from './list-props.ts';
 import { PageSource } from './page-source.tsx';
 import { PhotoLinks } from './photo-links.tsx';
@@ -14,7 +14,9 @@ import { ReplyClock } from './reply-clock.tsx';
 import { ReviewLink, ReviewMarks } from './review-link.tsx';
 import { ScoreEditor } from './score-editor.tsx';
 import { SelectBox } from './selection.tsx';
+import { Thumb } from './thumb.tsx';
 import { useVirtualList } from './use-virtual-list.ts';
+import { WorkMarks } from './work-marks.tsx';
 
 const text = messages.fields;
 
@@ -69,13 +71,14 @@ const Card = memo(function Card({ application }: { application: ReviewedApplicat
         </span>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-2.5">
-        <ReplyClock application={application} />
+        <ReplyClock application={application} short />
+        <WorkMarks application={application} />
         <span className="sr-only">{text.earnings}</span>
         <Earnings application={application} />
         <Assessment application={application} />
         <ReviewMarks application={application} />
       </div>
-      <Found application={application} />
+      <ListFound application={application} />
       <FieldList
         flow="bare"
         fields={[
@@ -87,9 +90,12 @@ const Card = memo(function Card({ application }: { application: ReviewedApplicat
         ]}
       />
       <SocialFields application={application} fold={60} flow="lines" />
-      <div className="text-[13px] leading-[1.15rem]">
-        <span className="sr-only">{text.message} </span>
-        <Message application={application} />
+      <div className="flex gap-x-2 text-[13px] leading-[1.15rem]">
+        <Thumb application={application} />
+        <div className="min-w-0">
+          <span className="sr-only">{text.message} </span>
+          <Message application={application} />
+        </div>
       </div>
       <div className="flex items-center justify-between gap-x-3">
         <div>

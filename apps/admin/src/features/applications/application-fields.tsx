@@ -23,6 +23,7 @@ export function ContactFields({ application }: Props) {
   return (
     <>
       <FieldList
+        flow="rows"
         fields={[
           { label: text.name, value: name, id: nameId(id) },
           { label: text.email, value: email },
@@ -49,14 +50,23 @@ export function LocationFields({ application: { country, city, zip_code }, flow 
 
 type SocialLook = { fold?: number; flow?: FieldFlow; copied?: boolean };
 
-/** @param fold characters beyond which the other socials are folded; undefined shows them in full */
+/** The name of a profile as its link has it, however the applicant wrote it: @name. */
+export function handleOf({ url }: ProfileLink): string | undefined {
+  const name = new URL(url).pathname.split('/').find(Boolean);
+  return name && `@${decodeURIComponent(name).replace(/^@/, '')}`;
+}
+
+/** @param fold characters beyond which the other socials are folded; undefined shows all in full, as they were written */
 export function SocialFields({ application, fold, flow, copied }: Props & SocialLook) {
   const { instagram, tiktok, onlyfans_username, other_socials, profile_links: links } = application;
   const own = [
     { label: text.instagram, value: instagram },
     { label: text.tiktok, value: tiktok },
     { label: text.onlyfans, value: onlyfans_username, empty: text.notProvided },
-  ].map((field) => ({ ...field, copied, href: hrefOf(links.find(({ label }) => label === field.label)) }));
+  ].map((field) => {
+    const link = links.find(({ label }) => label === field.label);
+    return { ...field, copied, href: hrefOf(link), shown: fold && link ? handleOf(link) : undefined };
+  });
   const others = links.filter(({ label }) => !own.some((field) => field.label === label));
   return (
     <>
@@ -105,7 +115,7 @@ export function Earnings({ application }: Props) {
 
 export function MessageAndFiles({ application }: Props) {
   return (
-    <dl className="grid gap-y-1.5">
+    <dl className="grid gap-y-0.5">
       <div>
         <dt className="sr-only">{text.message}</dt>
         <dd>

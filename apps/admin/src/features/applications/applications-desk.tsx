@@ -18,10 +18,9 @@ import { itemsOf } from './pages.ts';
 import { SelectionProvider, useSelecting } from './selection.tsx';
 import { useApplications } from './use-applications.ts';
 import { focusedId } from './use-cursor.ts';
-import { useDense } from './use-dense.ts';
 import { useKeys } from './use-keys.ts';
+import { ListLook, useDense } from './list-look.tsx';
 import { useArrivals } from './use-live.ts';
-import { PinnedViews } from './views.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const text = messages.list;
@@ -33,7 +32,6 @@ export function ApplicationsDesk() {
   const { filter } = useFilter();
   return (
     <>
-      <PinnedViews />
       <FilterBar />
       <ApplicationsList key={JSON.stringify(filter)} />
     </>
@@ -42,7 +40,7 @@ export function ApplicationsDesk() {
 
 function ApplicationsList() {
   const wide = useMediaQuery('(min-width: 64rem)');
-  const [dense, setDense] = useDense();
+  const [dense] = useDense();
   const [helping, setHelping] = useState(false);
   const { search } = useLocation();
   const { id: me } = useStaff();
@@ -94,19 +92,14 @@ function ApplicationsList() {
       {data && applications.length === 0 && <Quiet>{filtered ? text.noMatch : text.empty}</Quiet>}
       {applications.length > 0 && (
         <>
-          <div className="mb-2 flex items-center justify-between gap-x-3">
+          <div className="mb-1 flex min-h-7 flex-wrap items-center justify-between gap-x-3">
             <p role="status" className="min-h-5 text-sm text-muted tabular-nums">
               {dataUpdatedAt > 0 &&
                 first &&
                 text.count(applications.length, first.total - left, first.total_is_estimate)}
               {isFetching && !query.isFetchingNextPage && ` ${text.updating}`}
             </p>
-            {wide && (
-              <label className="flex items-center gap-1.5 text-sm">
-                <input type="checkbox" checked={dense} onChange={({ target }) => setDense(target.checked)} />
-                {words.dense}
-              </label>
-            )}
+            <ListLook wide={wide} />
           </div>
           {arrivals.count > 0 && (
             <Button

@@ -3,7 +3,7 @@ import { messages } from '../../i18n/messages.ts';
 import { ContactFields, Earnings, LocationFields, MessageAndFiles, SocialFields } from './application-fields.tsx';
 import { Assessment } from './assessment.tsx';
 import { CreatedAt } from './created-at.tsx';
-import { Found } from './found.tsx';
+import { ListFound } from './list-found.tsx';
 import type { ApplicationsProps } from './list-props.ts';
 import { ListTable, type RowProps } from './list-table.tsx';
 import { PageSource } from './page-source.tsx';
@@ -11,19 +11,22 @@ import { ReplyClock } from './reply-clock.tsx';
 import { ReviewDoor, ReviewMarks } from './review-link.tsx';
 import { ScoreEditor } from './score-editor.tsx';
 import { SelectBox } from './selection.tsx';
+import { Thumb } from './thumb.tsx';
+import { WorkMarks } from './work-marks.tsx';
 
 const text = messages.columns;
 
-// Columns of known length have a fixed width; columns with applicants' text share the rest.
+// Columns of known length have a fixed width; columns with applicants' text share the rest. In a wide window a row has
+// four lines: longer texts are cut there, and whole in the review.
 const columns = [
-  { label: text.date, width: 'w-27' },
-  { label: text.pageSource, width: 'w-16 xl:w-20' },
-  { label: text.contact, width: 'w-[19%]' },
-  { label: text.location, width: 'w-[12%]' },
+  { label: text.date, width: 'w-27 xl:w-42' },
+  { label: text.pageSource, width: 'w-16' },
+  { label: text.contact, width: 'w-[18%]' },
+  { label: text.location, width: 'w-[11%]' },
   { label: text.social, width: 'w-[15%]' },
-  { label: text.earnings, width: 'w-24 xl:w-34' },
+  { label: text.earnings, width: 'w-24' },
   { label: text.messageAndFiles, width: '' },
-  { label: text.score, width: 'w-27 xl:w-41' },
+  { label: text.score, width: 'w-27 xl:w-38' },
 ];
 
 export function ApplicationsTable({ name, applications }: ApplicationsProps) {
@@ -32,9 +35,9 @@ export function ApplicationsTable({ name, applications }: ApplicationsProps) {
       name={name}
       applications={applications}
       columns={columns}
-      head="px-2.5 py-2.5 align-bottom"
-      row="scroll-mt-32 align-top *:px-2.5 *:py-3"
-      estimate={168}
+      head="px-2 py-1 align-bottom leading-4"
+      row="scroll-mt-32 align-top *:px-2 *:py-1"
+      estimate={77}
       Cells={Cells}
     />
   );
@@ -46,14 +49,12 @@ const Cells = memo(function Cells({ application }: RowProps) {
       <td>
         <CreatedAt at={application.created_at} withTime />
         <span className="block">
-          <ReplyClock application={application} />
+          <ReplyClock application={application} short />
         </span>
-        <span className="grid justify-items-start gap-y-0.5">
-          <span className="flex items-center gap-x-2">
-            <ReviewDoor application={application} />
-            <SelectBox application={application} />
-          </span>
-          <ReviewMarks application={application} />
+        <span className="flex flex-wrap items-center gap-x-2">
+          <SelectBox application={application} />
+          <ReviewDoor application={application} />
+          <WorkMarks application={application} />
         </span>
       </td>
       <td>
@@ -61,23 +62,30 @@ const Cells = memo(function Cells({ application }: RowProps) {
       </td>
       <td>
         <ContactFields application={application} />
-        <Found application={application} />
+        <span className="flex flex-wrap gap-x-1.5">
+          <ReviewMarks application={application} />
+        </span>
+        <ListFound application={application} />
       </td>
       <td>
-        <LocationFields application={application} />
+        <LocationFields application={application} flow="rows" />
       </td>
       <td>
-        <SocialFields application={application} fold={90} />
+        <SocialFields application={application} fold={30} flow="rows" />
       </td>
       <td>
         <Earnings application={application} />
       </td>
       <td>
-        <MessageAndFiles application={application} />
+        <div className="flex gap-x-2">
+          <Thumb application={application} className="mt-0.5 h-15 w-12" />
+          <MessageAndFiles application={application} />
+        </div>
       </td>
       <td>
-        <ScoreEditor application={application} />
-        <Assessment application={application} />
+        <ScoreEditor application={application}>
+          <Assessment application={application} promised="block min-w-0 basis-full xl:truncate" />
+        </ScoreEditor>
       </td>
     </>
   );

@@ -1,4 +1,5 @@
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const short = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
 const time = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 
 export function CreatedAt({ at, withTime = false }: { at: string; withTime?: boolean }) {
@@ -9,9 +10,20 @@ export function CreatedAt({ at, withTime = false }: { at: string; withTime?: boo
       {withTime && (
         <>
           {' '}
-          <span className="block text-muted">{time.format(date)}</span>
+          <span className="text-muted max-xl:block">{time.format(date)}</span>
         </>
       )}
+    </time>
+  );
+}
+
+/** The time of today, the day of any other date. */
+export function ReceivedAt({ at }: { at: string }) {
+  const date = new Date(at);
+  const isToday = day.format(date) === day.format(new Date());
+  return (
+    <time dateTime={at} title={`${day.format(date)}, ${time.format(date)}`} className="text-muted tabular-nums">
+      {isToday ? time.format(date) : short.format(date)}
     </time>
   );
 }

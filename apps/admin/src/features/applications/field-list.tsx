@@ -6,6 +6,8 @@ import { LongText } from './long-text.tsx';
 type Field = {
   label: string;
   value: string | null;
+  /** The text of the link, instead of the value. */
+  shown?: string | undefined;
   empty?: string;
   id?: string;
   href?: string | undefined;
@@ -14,11 +16,12 @@ type Field = {
   copied?: boolean | undefined;
 };
 
-/** The layout: one field per line, or in running lines; `bare` shows no labels and no empty fields. */
-export type FieldFlow = 'column' | 'lines' | 'bare';
+/** The layout: one field per line, cut to it in `rows`, or running lines; `bare` shows no labels and no empty fields. */
+export type FieldFlow = 'column' | 'rows' | 'lines' | 'bare';
 
 const flows: Record<FieldFlow, string> = {
   column: 'grid gap-y-0.5',
+  rows: 'grid grid-cols-[minmax(0,1fr)]',
   lines: 'flex flex-wrap gap-x-2.5',
   bare: 'flex flex-wrap gap-x-2.5',
 };
@@ -26,18 +29,33 @@ const flows: Record<FieldFlow, string> = {
 /** Labels and values as plain text. Only addresses that the server made into links are links. */
 export function FieldList({ fields, flow = 'column' }: { fields: readonly Field[]; flow?: FieldFlow | undefined }) {
   const bare = flow === 'bare';
+  const rows = flow === 'rows';
   return (
     <dl className={flows[flow]}>
-      {fields.map(({ label, value, empty = messages.fields.blank, id, href, fold, copied }) => (
-        <div key={label} className={`wrap-anywhere ${bare && !value?.trim() ? 'sr-only' : ''}`}>
-          <dt className={bare ? 'sr-only' : "inline text-muted after:content-[':_']"}>{label}</dt>{' '}
-          <dd id={id} dir="auto" className={`inline whitespace-pre-line ${value?.trim() ? '' : 'text-muted'}`}>
+      {fields.map(({ label, value, shown, empty = messages.fields.blank, id, href, fold, copied }) => (
+        <div
+          key={label}
+          title={rows ? (value ?? undefined) : undefined}
+          className={`wrap-anywhere ${bare && !value?.trim() ? 'sr-only' : ''} ${rows ? (fold && value ? 'xl:flex' : 'xl:truncate') : ''}`}
+        >
+          <dt
+            className={
+              bare ? 'sr-only' : `inline shrink-0 text-muted after:content-[':_'] ${rows && fold ? 'pr-1' : ''}`
+            }
+          >
+            {label}
+          </dt>{' '}
+          <dd
+            id={id}
+            dir="auto"
+            className={`inline min-w-0 ${rows ? '' : 'whitespace-pre-line'} ${value?.trim() ? '' : 'text-muted'}`}
+          >
             {href ? (
               <a className="text-link" href={href} target="_blank" rel="noopener noreferrer nofollow">
-                {value}
+                {shown ?? value}
               </a>
             ) : fold && value?.trim() ? (
-              <LongText text={value} fold={fold} />
+              <LongText text={value} fold={fold} lines={rows ? 1 : 2} />
             ) : (
               textOr(value, empty)
             )}

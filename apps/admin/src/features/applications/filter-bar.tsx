@@ -1,93 +1,67 @@
-import {
-  applicationSorts,
-  assessmentResults,
-  earningsBands,
-  languages,
-  replyFilters,
-  scoreFilters,
-  spamFilters,
-} from '@blue-peony/contracts';
-import { useState } from 'react';
-import { useColleagues } from '../../api/colleagues.ts';
-import { useStaff } from '../../api/session.ts';
+import { applicationSorts } from '@blue-peony/contracts';
+import { useRef, useState } from 'react';
 import { filters as text } from '../../i18n/filters.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choice, DayRange } from '../../ui/choice.tsx';
-import type { Option } from '../../ui/select.tsx';
+import { later } from '../../ui/later.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { Select, type Option } from '../../ui/select.tsx';
 import { ExportButton } from './export-button.tsx';
-import { useFilter, type FilterName } from './filter.ts';
+import { FilterChips, narrowings } from './filter-chips.tsx';
+import { useFilter } from './filter.ts';
 import { TakeNext } from './take-next.tsx';
-import { ViewsButton } from './views.tsx';
+import { PinnedViews, ViewsButton } from './views.tsx';
 
-const choices: { name: FilterName; label: string; options: readonly Option[] }[] = [
-  { name: 'language', label: text.language, options: languages.map((value) => [value, text.languages[value]]) },
-  { name: 'earnings', label: text.earnings, options: earningsBands.map((value) => [value, value]) },
-  { name: 'result', label: text.result, options: assessmentResults.map((value) => [value, text.results[value]]) },
-  { name: 'score', label: text.score, options: scoreFilters.map((value) => [value, text.scored[value] ?? value]) },
-  { name: 'reply', label: text.reply, options: replyFilters.map((value) => [value, text.replies[value]]) },
-  { name: 'spam', label: text.spam, options: spamFilters.map((value) => [value, text.spamMarks[value]]) },
-];
-const sorts: readonly Option[] = applicationSorts.map((value) => [value, text.sorts[value]]);
+const FilterPanel = later(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
-const width = 'md:max-w-34';
+const sorts = applicationSorts.map((value): Option => [value, text.sorts[value]]);
+const panelId = 'filters';
+const beyondPhones = 'max-md:hidden';
 
-/** Search, filters and order of the list, all stored in the address. On a phone the filters are folded. */
+/** Search, filters, views and order of the list, all stored in the address. */
 export function FilterBar() {
-  const { filter, setFilter, clear } = useFilter();
-  const { id: me } = useStaff();
-  const { colleagues } = useColleagues();
-  const others = colleagues.filter(({ id }) => id !== me).map(({ id, name }): Option => [id, name]);
-  const work: Option[] = [['me', text.mine], ['none', text.nobodys], ...others];
+  const { filter, setFilter } = useFilter();
   const [open, setOpen] = useState(false);
-  const used = Object.keys(filter).length;
-  const folded = `max-md:grow max-md:basis-2/5 ${open ? '' : 'max-md:hidden'}`;
+  const opener = useRef<HTMLButtonElement>(null);
+  const used = narrowings(filter).length;
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   return (
     <form
       role="search"
       aria-label={text.label}
-      className="mb-3 flex flex-wrap items-end gap-x-2.5 gap-y-2"
+      className="relative z-[15] mb-2 flex flex-wrap items-center gap-2"
       onSubmit={(event) => event.preventDefault()}
     >
-      <SearchField label={text.q} hint={text.hint} value={filter.q ?? ''} onChange={(q) => setFilter({ q })} />
-      <Button className="md:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <SearchField bare label={text.q} hint={text.hint} value={filter.q ?? ''} onChange={(q) => setFilter({ q })} />
+      <Button ref={opener} aria-expanded={open} aria-controls={panelId} onClick={() => setOpen(!open)}>
         {text.more}
         {used > 0 && ` (${used})`}
       </Button>
-      {[...choices, { name: 'assigned' as const, label: text.assigned, options: work }].map(
-        ({ name, label, options }) => (
-          <Choice
-            key={name}
-            label={label}
-            value={filter[name] ?? ''}
-            options={[['', text.any], ...options]}
-            className={folded}
-            width={width}
-            onChoose={(value) => setFilter({ [name]: value })}
+      {used > 0 && <FilterChips onRemoved={() => opener.current?.focus()} />}
+      <div className="flex flex-wrap items-center gap-2 md:ml-auto">
+        <PinnedViews />
+        <ViewsButton className={beyondPhones} />
+        <label className="flex items-center gap-1.5 text-sm text-muted">
+          {text.sort}
+          <Select
+            className="min-h-9 rounded-lg border border-control bg-surface px-2 text-sm text-body"
+            value={filter.sort ?? 'newest'}
+            options={sorts}
+            onChoose={(value) => setFilter({ sort: value === 'newest' ? '' : value })}
           />
-        ),
-      )}
-      <DayRange words={text} days={filter} className={folded} onChoose={setFilter} />
-      <Choice
-        label={text.sort}
-        value={filter.sort ?? 'newest'}
-        options={sorts}
-        className={folded}
-        width={width}
-        onChoose={(value) => setFilter({ sort: value === 'newest' ? '' : value })}
-      />
+        </label>
+        <ExportButton filter={filter} className={beyondPhones} />
+        <TakeNext />
+      </div>
       {filter.from && filter.to && filter.from > filter.to && (
         <div className="w-full">
           <ErrorText>{text.reversed}</ErrorText>
         </div>
       )}
-      <div className="flex flex-wrap items-center gap-2.5 max-md:w-full md:ml-auto">
-        <TakeNext />
-        {used > 0 && <Button onClick={clear}>{text.clear}</Button>}
-        <ViewsButton className={folded} />
-        <ExportButton filter={filter} className={folded} />
-      </div>
+      {open && <FilterPanel id={panelId} onClose={close} />}
     </form>
   );
 }

@@ -71,6 +71,9 @@ export function useFilter() {
   return { filter, setFilter, clear };
 }
 
+/** The filter as a view keeps it: without the words of a search. */
+export const keptQuery = ({ q: _, ...kept }: Filter) => new URLSearchParams(kept).toString();
+
 /** Whether an application still passes the filter, as far as the desk itself changes its fields. */
 export function fits({ score, reply, assigned }: Filter, application: ReviewedApplication, me?: string): boolean {
   const { replied_at, assignee_id: assignee } = application;

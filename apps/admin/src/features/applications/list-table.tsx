@@ -31,7 +31,7 @@ export function ListTable({ name, applications, columns, head, row, estimate, Ce
     <table
       ref={list}
       aria-rowcount={applications.length + 1}
-      className="w-full table-fixed rounded-xl bg-surface text-left text-[13px] leading-5 shadow-sm ring-1 ring-line"
+      className="w-full table-fixed rounded-xl bg-surface text-left text-[13px] leading-[17px] shadow-sm ring-1 ring-line"
     >
       <caption className="sr-only">{messages.list.caption}</caption>
       <thead>

@@ -1,23 +1,24 @@
 import { useState } from 'react';
 import { messages } from '../../i18n/messages.ts';
 
-const shortLines = 4;
+const shortLines = 2;
 
-export function LongText({ text, fold }: { text: string; fold: number }) {
+/** @param fold characters beyond which the text is folded to `lines`, one or two */
+export function LongText({ text, fold, lines = 2 }: { text: string; fold: number; lines?: 1 | 2 }) {
   const [open, setOpen] = useState(false);
   const long = text.length > fold || text.split('\n').length > shortLines;
   return (
-    <span className={long && !open ? 'flex items-end gap-x-2 lg:block' : ''}>
+    <span className={long && !open ? 'inline-flex max-w-full items-end gap-x-2' : ''}>
       <span
         dir="auto"
-        className={`whitespace-pre-line wrap-anywhere ${long ? (open ? 'block' : 'line-clamp-2 lg:line-clamp-4') : ''}`}
+        className={`whitespace-pre-line wrap-anywhere ${long ? (open ? 'block' : lines === 1 ? 'line-clamp-1' : 'line-clamp-2') : ''}`}
       >
         {text}
       </span>
       {long && (
         <button
           type="button"
-          className="text-link min-h-6 shrink-0 cursor-pointer"
+          className="text-link shrink-0 cursor-pointer"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >

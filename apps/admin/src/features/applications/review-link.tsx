@@ -26,7 +26,12 @@ export function ReviewLink({ application: { id, name }, className = '' }: Props 
 
 export function ReviewDoor({ application: { id, name } }: Props) {
   return (
-    <Link data-applicant={id} className="text-link min-h-6" to={useReviewAddress(id)} aria-label={text.readingOf(name)}>
+    <Link
+      data-applicant={id}
+      className="text-link leading-6"
+      to={useReviewAddress(id)}
+      aria-label={text.readingOf(name)}
+    >
       {text.reading}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { scores, type ReviewedApplication } from '@blue-peony/contracts';
 import { tellFailure } from '@blue-peony/ui';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { messages } from '../../i18n/messages.ts';
 import { Select, type Option } from '../../ui/select.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,8 @@ import { useScore } from './use-score.ts';
 const text = messages.score;
 const options = scores.map((score): Option => [score, String(score)]);
 
-export function ScoreEditor({ application }: { application: ReviewedApplication }) {
+/** The children stand beside the score that is saved. */
+export function ScoreEditor({ application, children }: { application: ReviewedApplication; children?: ReactNode }) {
   const { id, name, score } = application;
   const { draft, saving, waiting, give } = useScore(application, () => tellFailure(text.failed));
   const busy = saving || waiting;
@@ -28,10 +29,10 @@ export function ScoreEditor({ application }: { application: ReviewedApplication 
   }
 
   return (
-    <div className="grid justify-items-start gap-y-1">
+    <div className="grid grid-cols-[minmax(0,1fr)]">
       <div className="flex flex-wrap gap-1.5">
         <Select
-          className="field field-small w-14 tabular-nums"
+          className="field field-small min-h-8! w-14 tabular-nums"
           aria-label={text.label(name)}
           value={(draft ? draft.score : score) ?? ''}
           options={options}
@@ -41,7 +42,7 @@ export function ScoreEditor({ application }: { application: ReviewedApplication 
         </Select>
         <Button
           look="primary"
-          className="w-20"
+          className="min-h-8! w-18"
           aria-describedby={nameId(id)}
           disabled={unchanged || busy}
           onClick={() => draft && give(draft.score, 'once')}
@@ -49,9 +50,12 @@ export function ScoreEditor({ application }: { application: ReviewedApplication 
           {busy ? text.saving : text.save}
         </Button>
       </div>
-      <p role="status" className="text-muted">
-        {score !== null && text.current(score)}
-      </p>
+      <div className="flex flex-wrap gap-x-2.5">
+        <p role="status" className="text-muted empty:-mr-2.5">
+          {score !== null && text.current(score)}
+        </p>
+        {children}
+      </div>
     </div>
   );
 }

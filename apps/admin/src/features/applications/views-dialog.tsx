@@ -7,7 +7,7 @@ import { list } from './list-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
-import { useFilter } from './filter.ts';
+import { keptQuery, useFilter } from './filter.ts';
 import { addressOf, useViews, viewsKey } from './use-views.ts';
 
 const text = list.views;
@@ -53,14 +53,13 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
 
 function SaveForm({ onSave }: { onSave: (view: { name: string; query: string }) => void }) {
   const { filter } = useFilter();
-  const { q: _, ...kept } = filter;
   const [name, setName] = useState('');
   return (
     <form
       className="mt-4 grid gap-1.5"
       onSubmit={(event) => {
         event.preventDefault();
-        onSave({ name, query: new URLSearchParams(kept).toString() });
+        onSave({ name, query: keptQuery(filter) });
         setName('');
       }}
     >

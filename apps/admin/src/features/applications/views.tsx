@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { list } from './list-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/later.tsx';
+import { keptQuery, useFilter } from './filter.ts';
 import { addressOf, useViews } from './use-views.ts';
 
 const text = list.views;
@@ -11,14 +12,16 @@ const ViewsDialog = later(async () => (await import('./views-dialog.tsx')).Views
 
 export function PinnedViews() {
   const pinned = useViews().filter((view) => view.pinned);
+  const now = keptQuery(useFilter().filter);
   if (pinned.length === 0) return null;
   return (
-    <nav aria-label={text.pinned} className="mb-2 flex flex-wrap gap-2">
+    <nav aria-label={text.pinned} className="flex flex-wrap gap-1">
       {pinned.map((view) => (
         <Link
           key={view.id}
           to={addressOf(view)}
-          className="rounded-full bg-surface px-3 py-1 text-sm shadow-sm ring-1 ring-line hover:bg-tint"
+          aria-current={view.query === now ? 'page' : undefined}
+          className="flex min-h-9 max-w-48 items-center truncate rounded-lg px-2.5 text-sm font-medium text-muted hover:bg-tint hover:text-body aria-[current]:bg-tint aria-[current]:text-link"
         >
           {view.name}
         </Link>

@@ -19,8 +19,11 @@ const answerSchema = z.object({
   failed: z.string().optional(),
 });
 
+/** What is made of a stored tile for lists: at most 160 and 8 px. */
+export type Reduction = 'thumb' | 'blur';
+
 /** What the decoder is asked for. `pixels`: the most that it may decode. */
-export type Job = { pixels: number; parts: readonly Buffer[] };
+export type Job = { kind: 'photo' | Reduction; pixels: number; parts: readonly Buffer[] };
 export type Decoded = { files: Buffer[]; width: number; height: number };
 
 /** One decoding process: no variable of this one, no descriptor but its pipes, and an end with this process. */

@@ -4,7 +4,7 @@ import { photoLimits } from '@blue-peony/contracts';
 import { AppError, FairQueue, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { IntakeConfig } from '../../config.ts';
-import { Child, type Decoded, type Job } from './child.ts';
+import { Child, type Decoded, type Job, type Reduction } from './child.ts';
 import type { Container } from './walk/container.ts';
 import { walk } from './walk/walk.ts';
 
@@ -74,19 +74,25 @@ export class PhotoCell implements OnApplicationBootstrap, OnModuleDestroy {
   /** Makes an untrusted file safe: upright, without metadata, encoded again. @throws AppError of {@link walk} */
   async process(file: Buffer, client: string): Promise<ProcessedPhoto> {
     const picture = walk(file);
-    const { files, width, height } = await this.run({ pixels: photoLimits.pixels, ...picture }, client);
+    const { files, width, height } = await this.run({ kind: 'photo', pixels: photoLimits.pixels, ...picture }, client);
     const [jpeg, tile] = files;
     return { jpeg: jpeg!, tile: tile!, width, height };
   }
 
+  /** @param jpeg a tile as {@link process} made it */
+  async reduce(kind: Reduction, jpeg: Buffer, client: string): Promise<Buffer> {
+    const { files } = await this.run({ kind, pixels: photoLimits.pixels, ...walk(jpeg) }, client);
+    return files[0]!;
+  }
+
   /** A picture that needs more than its part of the memory waits until it has all of it. */
-  private async run({ load, held, parts, pixels }: Job & Container, client: string): Promise<Decoded> {
+  private async run({ load, held, parts, ...job }: Job & Container, client: string): Promise<Decoded> {
     const part = this.config.photoMemory / this.processes;
     const isAlone = idleBytes + 2 * held > part;
     const leave = await this.pool.enter({ client, size: isAlone ? this.processes : 1, load });
     const bytes = isAlone ? this.config.photoMemory - (this.processes - 1) * idleBytes : part;
     try {
-      return await this.decode({ pixels, parts }, bytes);
+      return await this.decode({ kind: job.kind, pixels: job.pixels, parts }, bytes);
     } finally {
       leave();
     }

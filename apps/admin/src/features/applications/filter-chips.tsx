@@ -1,0 +1,50 @@
+import { useColleagues } from '../../api/colleagues.ts';
+import { filters as text } from '../../i18n/filters.ts';
+import { useFilter, type Filter, type FilterName } from './filter.ts';
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+export type Narrowing = Exclude<FilterName, 'q' | 'sort'>;
+
+/** The filters that the search and the order stand beside. */
+export const narrowings = (filter: Filter) =>
+  (Object.keys(filter) as FilterName[]).filter((name): name is Narrowing => name !== 'q' && name !== 'sort');
+
+const named: Partial<Record<Narrowing, Readonly<Record<string, string>>>> = {
+  language: text.languages,
+  result: text.results,
+  score: text.scored,
+  reply: text.replies,
+  spam: text.spamMarks,
+  assigned: { me: text.mine, none: text.nobodys },
+};
+
+/** What a filter's value is called; a colleague by their name. */
+export function valueOf(name: Narrowing, value: string, nameOf: (id: string) => string): string {
+  if (name === 'from' || name === 'to') return day.format(new Date(`${value}T00:00`));
+  return named[name]?.[value] ?? (name === 'assigned' ? nameOf(value) : value);
+}
+
+/** The filters in force. Each says what it filters, and one press removes it. */
+export function FilterChips({ onRemoved }: { onRemoved: () => void }) {
+  const { filter, setFilter } = useFilter();
+  const { nameOf } = useColleagues();
+  return narrowings(filter).map((name) => {
+    const shown = `${text[name]}: ${valueOf(name, filter[name]!, nameOf)}`;
+    return (
+      <button
+        key={name}
+        type="button"
+        aria-label={text.remove(shown)}
+        className="flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full bg-tint px-3 text-sm font-medium text-link ring-1 ring-line hover:ring-link"
+        onClick={() => {
+          setFilter({ [name]: '' });
+          onRemoved();
+        }}
+      >
+        {shown}
+        <span aria-hidden="true">×</span>
+      </button>
+    );
+  });
+}

@@ -1,0 +1,82 @@
+import {
+  assessmentResults,
+  earningsBands,
+  languages,
+  replyFilters,
+  scoreFilters,
+  spamFilters,
+} from '@blue-peony/contracts';
+import { useEffect, useRef } from 'react';
+import { useColleagues } from '../../api/colleagues.ts';
+import { useStaff } from '../../api/session.ts';
+import { filters as text } from '../../i18n/filters.ts';
+import { Button } from '../../ui/button.tsx';
+import { Choice, DayRange } from '../../ui/choice.tsx';
+import type { Option } from '../../ui/select.tsx';
+import { useFilter } from './filter.ts';
+import { narrowings, valueOf, type Narrowing } from './filter-chips.tsx';
+
+const choices = [
+  ['language', languages],
+  ['earnings', earningsBands],
+  ['result', assessmentResults],
+  ['score', scoreFilters],
+  ['reply', replyFilters],
+  ['spam', spamFilters],
+] as const satisfies (readonly [Narrowing, readonly string[]])[];
+
+/** Every filter, each in force as soon as it is chosen. Escape, Done and a press elsewhere close it. */
+export function FilterPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { filter, setFilter, clear } = useFilter();
+  const { id: me } = useStaff();
+  const { colleagues, nameOf } = useColleagues();
+  const panel = useRef<HTMLDivElement>(null);
+  const closing = useRef(onClose);
+  useEffect(() => {
+    closing.current = onClose;
+  });
+  useEffect(() => {
+    panel.current?.querySelector('select')?.focus();
+    const onPress = ({ target }: PointerEvent) => {
+      const bar = panel.current?.closest('form');
+      if (target instanceof Node && !bar?.contains(target)) closing.current();
+    };
+    addEventListener('pointerdown', onPress);
+    return () => removeEventListener('pointerdown', onPress);
+  }, []);
+
+  const others = colleagues.filter((each) => each.id !== me).map((each): Option => [each.id, each.name]);
+  const options = choices.map(
+    ([name, values]) => [name, values.map((value): Option => [value, valueOf(name, value, nameOf)])] as const,
+  );
+  const all: (readonly [Narrowing, Option[]])[] = [
+    ...options,
+    ['assigned', [['me', text.mine], ['none', text.nobodys], ...others]],
+  ];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, as in a dialog
+    <div
+      id={id}
+      ref={panel}
+      className="absolute top-full left-0 z-30 mt-1 grid w-full max-w-3xl grid-cols-2 gap-3 rounded-xl bg-surface p-4 shadow-xl ring-1 ring-line md:grid-cols-3"
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      {all.map(([name, values]) => (
+        <Choice
+          key={name}
+          label={text[name]}
+          value={filter[name] ?? ''}
+          options={[['', text.any], ...values]}
+          onChoose={(value) => setFilter({ [name]: value })}
+        />
+      ))}
+      <DayRange words={text} days={filter} onChoose={setFilter} />
+      <div className="col-span-full flex justify-end gap-2">
+        {narrowings(filter).length > 0 && <Button onClick={clear}>{text.clear}</Button>}
+        <Button look="primary" onClick={onClose}>
+          {text.done}
+        </Button>
+      </div>
+    </div>
+  );
+}
