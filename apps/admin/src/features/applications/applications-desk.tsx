@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { list as words } from './list-words.ts';
 import { useStaff } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Quiet } from '../../ui/messages.tsx';
@@ -25,7 +24,7 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 
 const text = messages.list;
 const BulkBar = later(async () => (await import('./bulk-bar.tsx')).BulkBar);
-const KeysHelp = later(async () => (await import('./review/keys-help.tsx')).KeysHelp);
+const KeysHelp = later(async () => (await import('./list-keys-help.tsx')).ListKeysHelp);
 const layouts = { dense: DenseTable, table: ApplicationsTable, cards: ApplicationCards };
 
 export function ApplicationsDesk() {
@@ -124,7 +123,7 @@ function ApplicationsList() {
         />
       )}
       {hasSelected && <BulkBar ids={ids} selected={selection.selected} onSelect={select} />}
-      {helping && <KeysHelp rows={words.keys} onClose={() => setHelping(false)} />}
+      {helping && <KeysHelp onClose={() => setHelping(false)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { bulkLimit, may } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
 import { useMay, useStaff } from '../../api/session.ts';
-import { list as text } from './list-words.ts';
+import { bulk as text } from './bulk-words.ts';
 import { application as words } from '../../i18n/application.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -46,7 +46,7 @@ export function BulkBar({ ids, selected, onSelect }: Props) {
         )}
       </p>
       {chosen.length > 0 && (
-        <section aria-label={text.bulk} className="flex flex-wrap items-center gap-2">
+        <section aria-label={text.label} className="flex flex-wrap items-center gap-2">
           <span className="tabular-nums">{text.count(chosen.length)}</span>
           {chosen.length < ids.length && (
             <Button look="onInk" onClick={() => onSelect(ids)}>

@@ -7,11 +7,11 @@ import { ErrorText } from '../../ui/messages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select, type Option } from '../../ui/select.tsx';
 import { ExportButton } from './export-button.tsx';
-import { FilterChips, narrowings } from './filter-chips.tsx';
-import { useFilter } from './filter.ts';
+import { narrowings, useFilter } from './filter.ts';
 import { TakeNext } from './take-next.tsx';
 import { PinnedViews, ViewsButton } from './views.tsx';
 
+const FilterChips = later(async () => (await import('./filter-chips.tsx')).FilterChips);
 const FilterPanel = later(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
 const sorts = applicationSorts.map((value): Option => [value, text.sorts[value]]);

@@ -1,14 +1,8 @@
 import { useColleagues } from '../../api/colleagues.ts';
 import { filters as text } from '../../i18n/filters.ts';
-import { useFilter, type Filter, type FilterName } from './filter.ts';
+import { narrowings, useFilter, type Narrowing } from './filter.ts';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-
-export type Narrowing = Exclude<FilterName, 'q' | 'sort'>;
-
-/** The filters that the search and the order stand beside. */
-export const narrowings = (filter: Filter) =>
-  (Object.keys(filter) as FilterName[]).filter((name): name is Narrowing => name !== 'q' && name !== 'sort');
 
 const named: Partial<Record<Narrowing, Readonly<Record<string, string>>>> = {
   language: text.languages,

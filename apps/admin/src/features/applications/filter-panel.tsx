@@ -13,8 +13,8 @@ import { filters as text } from '../../i18n/filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice, DayRange } from '../../ui/choice.tsx';
 import type { Option } from '../../ui/select.tsx';
-import { useFilter } from './filter.ts';
-import { narrowings, valueOf, type Narrowing } from './filter-chips.tsx';
+import { valueOf } from './filter-chips.tsx';
+import { narrowings, useFilter, type Narrowing } from './filter.ts';
 
 const choices = [
   ['language', languages],

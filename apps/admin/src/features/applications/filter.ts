@@ -71,6 +71,12 @@ export function useFilter() {
   return { filter, setFilter, clear };
 }
 
+export type Narrowing = Exclude<FilterName, 'q' | 'sort'>;
+
+/** The filters in force, without the search and the order. */
+export const narrowings = (filter: Filter) =>
+  (Object.keys(filter) as FilterName[]).filter((name): name is Narrowing => name !== 'q' && name !== 'sort');
+
 /** The filter as a view keeps it: without the words of a search. */
 export const keptQuery = ({ q: _, ...kept }: Filter) => new URLSearchParams(kept).toString();
 

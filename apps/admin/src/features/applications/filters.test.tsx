@@ -22,22 +22,28 @@ describe('the filters', () => {
 
   it('ask the server as the address says', async () => {
     stage.server.answer(`${listCall}?language=pl&sort=score_high`, () => page([application()]));
-    await signIn('?language=pl&sort=score_high');
+    const { user } = await signIn('?language=pl&sort=score_high');
     await screen.findByText('Anna Nowak');
+    await user.click(screen.getByRole('button', { name: 'Filter (1)' }));
     expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('pl');
     expect(screen.getByLabelText<HTMLSelectElement>('Sort').value).toBe('score_high');
   });
 
-  it('go into the address, and out of it again', async () => {
+  it('go into the address, say that they are in force, and are taken back by one press', async () => {
     stage.server.answer(`${listCall}?result=rejected`, () => page([]));
     const { user } = await signIn();
     await screen.findByText('No applications yet.');
+    const opener = screen.getByRole('button', { name: 'Filter' });
+    await user.click(opener);
     await user.selectOptions(screen.getByLabelText('Assessment'), 'rejected');
     await screen.findByText('No application matches.');
     expect(location.search).toBe('?result=rejected');
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Assessment')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove Assessment: Rejected' }));
     await screen.findByText('No applications yet.');
     expect(location.search).toBe('');
+    expect(document.activeElement).toBe(opener);
   });
 
   it('search once the typing rests', async () => {

@@ -68,7 +68,8 @@ describe('a filtered list', () => {
 
   it('keeps both of two choices when the second comes before the page has followed the first', async () => {
     stage.server.answer(`${listCall}?*`, () => page(three));
-    await signIn('?language=pl');
+    const { user } = await signIn('?language=pl');
+    await user.click(await screen.findByRole('button', { name: 'Filter (1)' }));
     const score = await screen.findByLabelText('Score');
     // Within `act` nothing is drawn, as on a slow device.
     await act(async () => {
@@ -82,6 +83,7 @@ describe('a filtered list', () => {
   it('is left for the list before it by Back, whichever filter was chosen', async () => {
     stage.server.answer(`${listCall}?*`, () => page(three));
     const { user } = await signIn('?sort=oldest');
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
     await user.selectOptions(await screen.findByLabelText('Language'), 'pl');
     await user.selectOptions(screen.getByLabelText('Score'), 'unscored');
     expect(location.search).toBe('?sort=oldest&language=pl&score=unscored');

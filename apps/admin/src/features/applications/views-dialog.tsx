@@ -3,14 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/call.ts';
-import { list } from './list-words.ts';
+import { views as text } from './views-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { keptQuery, useFilter } from './filter.ts';
 import { addressOf, useViews, viewsKey } from './use-views.ts';
-
-const text = list.views;
 
 export function ViewsDialog({ onClose }: { onClose: () => void }) {
   const views = useViews();
