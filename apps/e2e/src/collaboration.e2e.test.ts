@@ -54,6 +54,20 @@ test('two people on one applicant see each other by name, and neither overwrites
   await Promise.all([one.context.close(), two.context.close()]);
 });
 
+test('a list that is open says within two seconds whom an applicant is assigned to and who has her open', async () => {
+  const { page: list, context } = await visit(browser, `${product.siteUrl}/admin`, desktop);
+  await signIn(list, product.staff);
+  const row = list.getByRole('row').filter({ hasText: 'Applicant 49' });
+  await row.waitFor();
+  const two = await open(colleague, 'Applicant 49');
+  await row.getByRole('img', { name: 'Open with ben now' }).waitFor({ timeout: 2_000 });
+  await two.page.keyboard.press('m');
+  await row.getByRole('img', { name: 'Assigned to ben' }).waitFor({ timeout: 2_000 });
+  await two.page.getByRole('link', { name: 'Applications' }).click();
+  await row.getByRole('img', { name: 'Open with ben now' }).waitFor({ state: 'detached', timeout: 2_000 });
+  await Promise.all([context.close(), two.context.close()]);
+});
+
 /** Cuts the connection repeatedly, for varying times. */
 async function cutAtRandom(page: Page, until: () => boolean): Promise<void> {
   while (!until()) {

@@ -154,12 +154,18 @@ describe('the desk', () => {
     await expectSound(name);
   });
 
-  test('the dense list with a selection, and the dialogs of the list', async () => {
+  test('the dense list with a selection, the filters in force, and the dialogs of the list', async () => {
     await open('');
     await page.getByLabel('Dense').check();
     await page.getByLabel('Select Ada Peony').check();
     await expectSound('dense');
     await page.getByLabel('Dense').uncheck();
+    await open('?language=en&reply=open');
+    await page.getByRole('button', { name: 'Remove Language: English' }).waitFor();
+    await page.getByRole('button', { name: 'Filter (2)' }).click();
+    await page.getByLabel('Assessment').waitFor();
+    await expectSound('filters');
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('dialog', { name: 'Your views' }).waitFor();
     await expectSound('views');

@@ -201,7 +201,9 @@ test('Escape leads from the review back to the same place, or to the applicant w
 test('a filtered list has its place too, and an applicant who has left it gives the focus to the next', async () => {
   const page = await open();
   const filters = page.getByRole('search');
+  await filters.getByRole('button', { name: 'Filter' }).click();
   await filters.getByLabel(/^Score/).selectOption('unscored');
+  await page.keyboard.press('Escape');
   await filters.getByLabel('Sort').selectOption('oldest');
   await page.getByRole('row').nth(1).getByText('Applicant 0.', { exact: true }).waitFor();
   const from = await walk(page, 30);
@@ -221,14 +223,24 @@ test('a filtered list has its place too, and an applicant who has left it gives 
   await page.context().close();
 });
 
-test('fourteen applicants fit into a dense list, and three cards below a low header on a phone', async () => {
+test('nine applicants fit into the list at 1440, six at 1280, sixteen when it is dense, and three cards on a phone', async () => {
   const page = await open();
+  /** Where the table begins, and how many rows are whole in the window. */
+  const shown = `(() => {
+    const whole = [...document.querySelectorAll('[data-entry]')].filter((entry) => {
+      const { top, bottom } = entry.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+    return { head: document.querySelector('thead').getBoundingClientRect().top, rows: whole.length };
+  })()`;
+  const first = await page.evaluate<{ head: number; rows: number }>(shown);
+  expect(first.head).toBeLessThanOrEqual(200);
+  expect(first.rows).toBeGreaterThanOrEqual(9);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect((await page.evaluate<{ rows: number }>(shown)).rows).toBeGreaterThanOrEqual(6);
+  await page.setViewportSize(desktop.viewport!);
   await page.getByLabel('Dense').check();
-  const whole = `[...document.querySelectorAll('[data-entry]')].filter((entry) => {
-    const { top, bottom } = entry.getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight;
-  }).length`;
-  expect(await page.evaluate<number>(whole)).toBeGreaterThanOrEqual(14);
+  expect((await page.evaluate<{ rows: number }>(shown)).rows).toBeGreaterThanOrEqual(16);
   // The whole row is the link.
   const row = page.getByRole('row').nth(5);
   const [, n] = /Applicant (\d+)\./.exec(await row.innerText())!;

@@ -47,7 +47,7 @@ export function FilterBar() {
         <label className="flex items-center gap-1.5 text-sm text-muted">
           {text.sort}
           <Select
-            className="min-h-9 rounded-lg border border-control bg-surface px-2 text-sm text-body"
+            className="field field-small text-body"
             value={filter.sort ?? 'newest'}
             options={sorts}
             onChoose={(value) => setFilter({ sort: value === 'newest' ? '' : value })}

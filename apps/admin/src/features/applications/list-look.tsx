@@ -19,7 +19,7 @@ export function ListLook({ wide }: { wide: boolean }) {
       <label className="flex items-center gap-1.5 text-muted">
         {text.thumbs.label}
         <Select
-          className="min-h-7 rounded-md border border-control bg-surface px-1 text-sm text-body"
+          className="field field-small min-h-7! text-body"
           value={thumbs}
           options={looks}
           onChoose={setThumbs}
