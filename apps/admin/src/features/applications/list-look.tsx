@@ -18,12 +18,7 @@ export function ListLook({ wide }: { wide: boolean }) {
     <span className="flex items-center gap-x-4 text-sm">
       <label className="flex items-center gap-1.5 text-muted">
         {text.thumbs.label}
-        <Select
-          className="field field-small min-h-7! text-body"
-          value={thumbs}
-          options={looks}
-          onChoose={setThumbs}
-        />
+        <Select className="field field-small min-h-7! text-body" value={thumbs} options={looks} onChoose={setThumbs} />
       </label>
       {wide && (
         <label className="flex min-h-7 items-center gap-1.5">
