@@ -57,7 +57,7 @@ const Card = memo(function Card({ application }: { application: ReviewedApplicat
     <article
       data-entry
       aria-labelledby={nameId(id)}
-      className="grid h-full scroll-mt-20 scroll-mb-4 content-start gap-0.5 rounded-xl bg-surface px-3 py-2 text-xs leading-[1.1rem] shadow-sm ring-1 ring-line"
+      className="grid h-full grid-cols-1 scroll-mt-20 scroll-mb-4 content-start gap-0.5 rounded-xl bg-surface px-3 py-2 text-xs leading-[1.1rem] shadow-sm ring-1 ring-line"
     >
       <div className="flex items-baseline justify-between gap-3">
         <SelectBox application={application} />
@@ -75,12 +75,12 @@ const Card = memo(function Card({ application }: { application: ReviewedApplicat
         <WorkMarks application={application} />
         <span className="sr-only">{text.earnings}</span>
         <Earnings application={application} />
-        <Assessment application={application} />
+        <Assessment application={application} promised="min-w-0 basis-full truncate" />
         <ReviewMarks application={application} />
       </div>
       <ListFound application={application} />
       <FieldList
-        flow="bare"
+        flow="lines"
         fields={[
           { label: text.email, value: email },
           { label: text.whatsapp, value: phoneText(application) },

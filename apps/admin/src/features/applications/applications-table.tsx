@@ -21,12 +21,12 @@ const text = messages.columns;
 const columns = [
   { label: text.date, width: 'w-27 xl:w-42' },
   { label: text.pageSource, width: 'w-16' },
-  { label: text.contact, width: 'w-[18%]' },
+  { label: text.contact, width: 'w-[17%]' },
   { label: text.location, width: 'w-[11%]' },
   { label: text.social, width: 'w-[15%]' },
-  { label: text.earnings, width: 'w-24' },
+  { label: text.earnings, width: 'w-24 xl:w-29' },
   { label: text.messageAndFiles, width: '' },
-  { label: text.score, width: 'w-27 xl:w-38' },
+  { label: text.score, width: 'w-27 xl:w-42' },
 ];
 
 export function ApplicationsTable({ name, applications }: ApplicationsProps) {

@@ -16,19 +16,17 @@ type Field = {
   copied?: boolean | undefined;
 };
 
-/** The layout: one field per line, cut to it in `rows`, or running lines; `bare` shows no labels and no empty fields. */
-export type FieldFlow = 'column' | 'rows' | 'lines' | 'bare';
+/** The layout: one field per line, cut to it in `rows`, or running lines. */
+export type FieldFlow = 'column' | 'rows' | 'lines';
 
 const flows: Record<FieldFlow, string> = {
   column: 'grid gap-y-0.5',
   rows: 'grid grid-cols-[minmax(0,1fr)]',
   lines: 'flex flex-wrap gap-x-2.5',
-  bare: 'flex flex-wrap gap-x-2.5',
 };
 
 /** Labels and values as plain text. Only addresses that the server made into links are links. */
 export function FieldList({ fields, flow = 'column' }: { fields: readonly Field[]; flow?: FieldFlow | undefined }) {
-  const bare = flow === 'bare';
   const rows = flow === 'rows';
   return (
     <dl className={flows[flow]}>
@@ -36,15 +34,9 @@ export function FieldList({ fields, flow = 'column' }: { fields: readonly Field[
         <div
           key={label}
           title={rows ? (value ?? undefined) : undefined}
-          className={`wrap-anywhere ${bare && !value?.trim() ? 'sr-only' : ''} ${rows ? (fold && value ? 'xl:flex' : 'xl:truncate') : ''}`}
+          className={`wrap-anywhere ${rows ? (fold && value ? 'xl:flex' : 'xl:truncate') : ''}`}
         >
-          <dt
-            className={
-              bare ? 'sr-only' : `inline shrink-0 text-muted after:content-[':_'] ${rows && fold ? 'pr-1' : ''}`
-            }
-          >
-            {label}
-          </dt>{' '}
+          <dt className={`inline shrink-0 text-muted after:content-[':_'] ${rows && fold ? 'pr-1' : ''}`}>{label}</dt>{' '}
           <dd
             id={id}
             dir="auto"

@@ -30,7 +30,7 @@ export function FilterChips({ onRemoved }: { onRemoved: () => void }) {
         key={name}
         type="button"
         aria-label={text.remove(shown)}
-        className="flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full bg-tint px-3 text-sm font-medium text-link ring-1 ring-line hover:ring-link"
+        className="flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full bg-tint px-3 text-sm font-medium text-body ring-1 ring-line hover:ring-control"
         onClick={() => {
           setFilter({ [name]: '' });
           onRemoved();

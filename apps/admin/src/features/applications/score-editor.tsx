@@ -42,7 +42,7 @@ export function ScoreEditor({ application, children }: { application: ReviewedAp
         </Select>
         <Button
           look="primary"
-          className="min-h-8! w-18"
+          className="min-h-8! w-19 px-1!"
           aria-describedby={nameId(id)}
           disabled={unchanged || busy}
           onClick={() => draft && give(draft.score, 'once')}

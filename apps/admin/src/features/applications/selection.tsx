@@ -35,7 +35,7 @@ export function SelectBox({ application: { id, name } }: { application: Reviewed
   return (
     <input
       type="checkbox"
-      className="block size-4 cursor-pointer"
+      className="block size-4 shrink-0 cursor-pointer"
       aria-label={text.select(name)}
       checked={selected.has(id)}
       readOnly

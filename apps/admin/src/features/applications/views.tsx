@@ -21,7 +21,7 @@ export function PinnedViews() {
           key={view.id}
           to={addressOf(view)}
           aria-current={view.query === now ? 'page' : undefined}
-          className="flex min-h-9 max-w-48 items-center truncate rounded-lg px-2.5 text-sm font-medium text-muted hover:bg-tint hover:text-body aria-[current]:bg-tint aria-[current]:text-link"
+          className="flex min-h-9 max-w-48 items-center truncate rounded-lg px-2.5 text-sm font-medium text-muted hover:bg-tint hover:text-body aria-[current]:bg-tint aria-[current]:text-body"
         >
           {view.name}
         </Link>

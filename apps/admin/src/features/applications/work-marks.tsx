@@ -22,7 +22,7 @@ function Marks({ assignee, others }: { assignee: string | null | undefined; othe
   return (
     <span className="inline-flex items-center gap-1 align-middle">
       {assignee && (
-        <Mark label={text.assignedTo(nameOf(assignee))} look="bg-tint text-link">
+        <Mark label={text.assignedTo(nameOf(assignee))} look="bg-tint text-body ring-1 ring-line">
           {initialsOf(assignee)}
         </Mark>
       )}
