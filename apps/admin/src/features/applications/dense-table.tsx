@@ -26,7 +26,7 @@ const columns: Column[] = [
   { label: messages.fields.message, width: '' },
   { label: names.location, width: 'w-[11%]' },
   { label: names.social, width: `w-[10%] ${roomy}` },
-  { label: filters.earnings, width: `w-29 ${roomy}` },
+  { label: filters.earnings, width: `w-33 ${roomy}` },
   { label: filters.language, width: `w-20 ${roomy}` },
   { label: filters.result, width: 'w-24' },
   { label: names.score, width: 'w-13' },

@@ -7,7 +7,7 @@ import { ErrorText } from '../../ui/messages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Select, type Option } from '../../ui/select.tsx';
 import { ExportButton } from './export-button.tsx';
-import { narrowings, useFilter } from './filter.ts';
+import { inForce, useFilter } from './filter.ts';
 import { TakeNext } from './take-next.tsx';
 import { PinnedViews, ViewsButton } from './views.tsx';
 
@@ -23,7 +23,7 @@ export function FilterBar() {
   const { filter, setFilter } = useFilter();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const used = narrowings(filter).length;
+  const used = inForce(filter).length;
   const close = () => {
     setOpen(false);
     opener.current?.focus();

@@ -1,6 +1,6 @@
 import { useColleagues } from '../../api/colleagues.ts';
 import { filters as text } from '../../i18n/filters.ts';
-import { narrowings, useFilter, type Narrowing } from './filter.ts';
+import { inForce, useFilter, type Narrowing } from './filter.ts';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
@@ -23,7 +23,7 @@ export function valueOf(name: Narrowing, value: string, nameOf: (id: string) => 
 export function FilterChips({ onRemoved }: { onRemoved: () => void }) {
   const { filter, setFilter } = useFilter();
   const { nameOf } = useColleagues();
-  return narrowings(filter).map((name) => {
+  return inForce(filter).map((name) => {
     const shown = `${text[name]}: ${valueOf(name, filter[name]!, nameOf)}`;
     return (
       <button

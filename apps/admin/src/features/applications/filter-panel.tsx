@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Choice, DayRange } from '../../ui/choice.tsx';
 import type { Option } from '../../ui/select.tsx';
 import { valueOf } from './filter-chips.tsx';
-import { narrowings, useFilter, type Narrowing } from './filter.ts';
+import { inForce, useFilter, type Narrowing } from './filter.ts';
 
 const choices = [
   ['language', languages],
@@ -72,7 +72,7 @@ export function FilterPanel({ id, onClose }: { id: string; onClose: () => void }
       ))}
       <DayRange words={text} days={filter} onChoose={setFilter} />
       <div className="col-span-full flex justify-end gap-2">
-        {narrowings(filter).length > 0 && <Button onClick={clear}>{text.clear}</Button>}
+        {inForce(filter).length > 0 && <Button onClick={clear}>{text.clear}</Button>}
         <Button look="primary" onClick={onClose}>
           {text.done}
         </Button>

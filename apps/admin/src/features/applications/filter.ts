@@ -74,11 +74,14 @@ export function useFilter() {
 export type Narrowing = Exclude<FilterName, 'q' | 'sort'>;
 
 /** The filters in force, without the search and the order. */
-export const narrowings = (filter: Filter) =>
+export const inForce = (filter: Filter) =>
   (Object.keys(filter) as FilterName[]).filter((name): name is Narrowing => name !== 'q' && name !== 'sort');
 
 /** The filter as a view keeps it: without the words of a search. */
-export const keptQuery = ({ q: _, ...kept }: Filter) => new URLSearchParams(kept).toString();
+export function keptQuery(filter: Filter): string {
+  const { q: _, ...kept } = filter;
+  return new URLSearchParams(kept).toString();
+}
 
 /** Whether an application still passes the filter, as far as the desk itself changes its fields. */
 export function fits({ score, reply, assigned }: Filter, application: ReviewedApplication, me?: string): boolean {

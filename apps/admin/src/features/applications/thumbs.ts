@@ -2,7 +2,7 @@ import { useStaff } from '../../api/session.ts';
 import { useSetting } from './use-setting.ts';
 
 export const thumbLooks = ['covered', 'blurred', 'shown'] as const;
-export type ThumbLook = (typeof thumbLooks)[number];
+type ThumbLook = (typeof thumbLooks)[number];
 
 /** How this person wants the thumbnails of the list. Covered until they choose, also after a colleague at this device. */
 export function useThumbLook(): [ThumbLook, (look: string) => void] {
