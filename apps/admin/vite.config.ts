@@ -73,7 +73,7 @@ function withoutJsonSchema(): Plugin {
 
 /** The router's package gives its development build to everyone: the built desk takes the one without its warnings. */
 const router = (file: string) =>
-  fileURLToPath(import.meta.resolve('react-router').replace(/development.*/, `production/${file}.mjs`));
+  fileURLToPath(new URL(`../../react-router/dist/production/${file}.mjs`, import.meta.resolve('react-router-dom')));
 
 export default defineConfig(({ command }) => ({
   base: '/admin/',
