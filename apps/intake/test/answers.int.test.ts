@@ -119,7 +119,7 @@ test('an answer is taken back by its writer until it leaves, and the application
   const [key, nina] = [randomUUID(), randomUUID()];
   const sent = answerSchema.parse((await answer(id, {}, { key, as: nina })).body);
   expect([await leaving(nina), await leaving(piotr)]).toEqual([
-    [{ application_id: id, name: 'Ada', answer: sent }],
+    [{ application_id: id, name: 'Ada', together: 1, answer: sent }],
     [],
   ]);
   expect(codeOf(await withdraw(sent.id, piotr))).toEqual([404, 'not_found']);

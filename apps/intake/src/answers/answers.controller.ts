@@ -2,6 +2,7 @@ import { endpoints } from '@blue-peony/contracts';
 import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { declineApplications } from './decline-applications.ts';
 import { sendAnswer } from './send-answer.ts';
 import { changeTemplate, listTemplates } from './templates.repository.ts';
 import { listAnswers, listLeaving, setReplied, withdrawAnswer } from './answers.repository.ts';
@@ -20,6 +21,11 @@ export class AnswersController {
   sendAnswer({ params, body, staff }: Calls['sendAnswer']) {
     const { id: applicationId, key } = params;
     return sendAnswer(this.database, { applicationId, key, staffId: staff.sub, form: body });
+  }
+
+  @Serves(endpoints.declineApplications)
+  declineApplications({ params, body, staff }: Calls['declineApplications']) {
+    return declineApplications(this.database, { key: params.key, staffId: staff.sub, form: body });
   }
 
   @Serves(endpoints.listLeavingAnswers)

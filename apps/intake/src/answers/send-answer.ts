@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer, AnswerForm } from '@blue-peony/contracts';
 import { AppError } from '@blue-peony/service-kit';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { addHistory } from '../history/add-history.ts';
-import { addAnswer, findAnswer, lockForAnswer, newestAnswer } from './answers.repository.ts';
+import { addAnswer, findAnswer, lockForAnswer, newestAnswer, type NewAnswer } from './answers.repository.ts';
 
 type Given = { applicationId: string; key: string; staffId: string; form: AnswerForm };
 
@@ -20,17 +20,19 @@ export function sendAnswer(database: DataSource, { applicationId, key, staffId, 
     if (known) return sameOr409(known, { ...said, staff_id: staffId });
     if ((await newestAnswer(manager, applicationId)) !== after) throw new AppError('already_answered');
     if (said.channel === 'mail' && application.told && !told) throw new AppError('result_told');
-    const answer = await addAnswer(manager, { ...said, applicationId, key, staffId });
-    await addHistory(manager, applicationId, {
-      kind: 'answered',
-      staff: staffId,
-      detail: { answer: answer.id, channel: answer.channel },
-    });
-    return answer;
+    return sendLocked(manager, { ...said, applicationId, key, staffId });
   });
 }
 
-function sameOr409(known: Answer, wanted: Omit<Answer, 'id' | 'at' | 'leaves_at'>): Answer {
+/** Of an application that is locked, and may be answered. */
+export async function sendLocked(manager: EntityManager, given: NewAnswer): Promise<Answer> {
+  const answer = await addAnswer(manager, given);
+  const detail = { answer: answer.id, channel: answer.channel };
+  await addHistory(manager, given.applicationId, { kind: 'answered', staff: given.staffId, detail });
+  return answer;
+}
+
+export function sameOr409(known: Answer, wanted: Omit<Answer, 'id' | 'at' | 'leaves_at'>): Answer {
   const { id: _, at: __, leaves_at: ___, ...said } = known;
   if (!isDeepStrictEqual(said, wanted)) throw new AppError('idempotency_mismatch');
   return known;

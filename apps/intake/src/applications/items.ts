@@ -29,7 +29,7 @@ const same = duplicateReasons
   .join(', ');
 
 export const itemColumns = `
-  ${[...readColumns, 'source', 'first_scored_at', 'replied_at', 'closed_reason', 'scored_by', 'scored_at', 'assignee_id', 'snoozed_until', 'snooze_reason', 'snoozed_by'].map((column) => `a.${column}`).join(', ')},
+  ${[...readColumns, 'source', 'first_scored_at', 'replied_at', 'result_told_at', 'closed_reason', 'scored_by', 'scored_at', 'assignee_id', 'snoozed_until', 'snooze_reason', 'snoozed_by'].map((column) => `a.${column}`).join(', ')},
   coalesce(a.refused_email = lower(a.email), false) AS mail_refused,
   (${markOf('a')}) AS spam,
   (SELECT count(*)::int FROM notes WHERE notes.application_id = a.id) AS note_count,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { reviewedApplicationSchema } from '../applications/desk.ts';
+import { bulkLimit } from '../applications/filter.ts';
 import { del, forStaff, get, put, type Endpoint } from '../endpoint.ts';
 import { languages } from '../locales.ts';
+import { declinedSchema, declineFormSchema } from './decline.ts';
 import {
   answerDecisions,
   answerFormSchema,
@@ -34,6 +36,15 @@ export const answersEndpoints = {
     problems: ['idempotency_mismatch', 'already_answered', 'result_told'],
     audit: { action: 'application.answered', subject: 'params.id', detail: 'body.channel' },
   }),
+  declineApplications: put('/api/admin/declines/{key}', {
+    ...forStaff('intake', 'applications.review'),
+    summary: `Decline up to ${bulkLimit} applicants by mail, once per idempotency key; the mails leave together, ten seconds later`,
+    params: z.object({ key: id }),
+    body: declineFormSchema,
+    response: declinedSchema,
+    problems: ['idempotency_mismatch'],
+    audit: { action: 'application.answered', subject: 'answer.sent' },
+  }),
   listLeavingAnswers: get('/api/admin/leaving-answers', {
     ...forStaff('intake', 'applications.review'),
     summary: 'Answers of the caller whose mail has not left yet',
@@ -41,7 +52,8 @@ export const answersEndpoints = {
   }),
   withdrawAnswer: del('/api/admin/leaving-answers/{id}', {
     ...forStaff('intake', 'applications.review'),
-    summary: 'Take back an answer whose mail has not left yet; the application is again as it was before',
+    summary:
+      'Take back an answer whose mail has not left yet, and those sent together with it; each application is again as it was before',
     params,
     response: reviewedApplicationSchema,
     audit: { action: 'application.answer-withdrawn', subject: 'params.id' },

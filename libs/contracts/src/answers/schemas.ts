@@ -31,11 +31,11 @@ export type AnswerField = (typeof answerFields)[number];
 const placeholder = /\{(\w*)\}/g;
 const isField = (name: string | undefined): name is AnswerField => answerFields.some((field) => field === name);
 const text = linesOfText(5_000).min(1);
-const fieldsIn = (text: string) => [...text.matchAll(placeholder)].map(([, name]) => name);
+export const fieldsIn = (text: string) => [...text.matchAll(placeholder)].map(([, name]) => name);
 
-/** Fills the fields of a template, except those that the writer types. */
-export const fillAnswer = (text: string, values: Readonly<Record<Exclude<AnswerField, 'reason'>, string>>): string =>
-  text.replace(placeholder, (found, name: string) => (isField(name) && name !== 'reason' ? values[name] : found));
+/** Fills those fields of a template that have a value; the writer types the others. */
+export const fillAnswer = (text: string, values: Readonly<Partial<Record<AnswerField, string>>>): string =>
+  text.replace(placeholder, (found, name: string) => (isField(name) ? (values[name] ?? found) : found));
 
 /** Short reference of an application in mails and at the desk; short enough to read out. */
 export const applicationReference = (id: string): string => `A-${id.slice(0, 8).toUpperCase()}`;
@@ -107,6 +107,14 @@ export type AnswerList = z.infer<typeof answerListSchema>;
 
 /** Answers of the caller that can still be taken back, newest first. */
 export const leavingAnswersSchema = z.object({
-  items: z.array(z.object({ application_id: z.uuid(), name: z.string(), answer: answerSchema })),
+  items: z.array(
+    z.object({
+      application_id: z.uuid(),
+      name: z.string(),
+      answer: answerSchema,
+      /** How many were sent with it by one call; they are taken back with it. */
+      together: z.number().int().min(1),
+    }),
+  ),
 });
 export type LeavingAnswer = z.infer<typeof leavingAnswersSchema>['items'][number];

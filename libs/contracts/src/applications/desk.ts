@@ -20,6 +20,8 @@ export const deskApplicationSchema = applicationSchema.extend({
   source: z.string().nullish(),
   first_scored_at: time.nullable(),
   replied_at: time.nullable(),
+  /** When the automatic mail with the result was handed to the worker. */
+  result_told_at: time.nullish(),
   closed_reason: z.enum(closingReasons).nullish(),
   /** When the agency's promise to reply ends. */
   reply_due_at: time,

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, expect, test } from '@jest/globals';
+import {
+  answerDelaySeconds,
+  answerListSchema,
+  declinedSchema,
+  leavingAnswersSchema,
+  type Answer,
+  type Language,
+  type Problem,
+} from '@blue-peony/contracts';
+import { useIntakeApp } from './intake-app.ts';
+import { store, type Given } from './seed.ts';
+
+const app = useIntakeApp();
+beforeAll(() => app.listen());
+
+const [olga, piotr] = [randomUUID(), randomUUID()];
+const words = {
+  en: { subject: 'About {reference}', text: '{greeting}\n\nNot this time, {name}.' },
+  pl: { subject: 'Zgłoszenie {reference}', text: '{greeting}\n\nTym razem nie.' },
+} as const;
+
+async function call(path: string, method = 'GET', body?: object, as = olga) {
+  const response = await app.desk(path, { method, body, by: { sub: as } });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+type How = { key?: string; as?: string; text?: object };
+const decline = (ids: string[], { key = randomUUID(), as = olga, text = words }: How = {}) =>
+  call(`declines/${key}`, 'PUT', { ids, words: text }, as);
+const outcome = async (made: ReturnType<typeof decline>) => declinedSchema.parse((await made).body);
+const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as Problem).code];
+const answersOf = async (id: string): Promise<Answer[]> =>
+  answerListSchema.parse((await call(`applications/${id}/answers`)).body).items;
+const leaving = async (as = olga) =>
+  leavingAnswersSchema.parse((await call('leaving-answers', 'GET', undefined, as)).body).items;
+const takeBack = (answer: Answer, as = olga) => call(`leaving-answers/${answer.id}`, 'DELETE', undefined, as);
+const some = (count: number, given: Given = {}) =>
+  Promise.all(Array.from({ length: count }, () => store(app.database, { language: 'pl', ...given })));
+const stateOf = (id: string) =>
+  app.database.query('SELECT replied_at, assessment_told_at FROM applications WHERE id = $1', [id]);
+
+async function mailsTo(ids: string[]) {
+  await app.database.query(
+    'UPDATE answers SET leaves_at = now() WHERE application_id = ANY ($1) AND leaves_at IS NOT NULL',
+    [ids],
+  );
+  const of = () =>
+    app.events.flatMap(({ type, aggregateId }) =>
+      type === 'intake.application-answered.v1' && ids.includes(aggregateId) ? [aggregateId] : [],
+    );
+  for (let left = 600; left > 0 && of().length < ids.length; left--) await sleep(50);
+  return of().toSorted();
+}
+
+test('each applicant is declined in her language and by her name, and all mails leave at one time', async () => {
+  const ann = await store(app.database, { language: 'en', name: 'Ann Lee' });
+  const [zofia] = await some(1, { name: 'Zofia' });
+  expect(await outcome(decline([ann, zofia!]))).toEqual({ sent: [ann, zofia], refused: [] });
+  const [[english], [polish]] = [await answersOf(ann), await answersOf(zofia!)];
+  const reference = `A-${ann.slice(0, 8).toUpperCase()}`;
+  expect(english).toMatchObject({
+    staff_id: olga,
+    channel: 'mail',
+    decision: 'decline',
+    language: 'en',
+    subject: `About ${reference}`,
+    text: 'Hi Ann,\n\nNot this time, Ann Lee.',
+  });
+  expect(polish).toMatchObject({ language: 'pl', text: 'Dzień dobry!\n\nTym razem nie.' });
+  expect([polish!.at, polish!.leaves_at]).toEqual([english!.at, english!.leaves_at]);
+  expect(Date.parse(english!.leaves_at!) - Date.parse(english!.at)).toBe(answerDelaySeconds * 1000);
+  expect(await stateOf(ann)).toMatchObject([{ replied_at: new Date(english!.at) }]);
+  const history = 'SELECT kind, staff_id FROM application_events WHERE application_id = $1';
+  expect(await app.database.query(history, [zofia])).toEqual([{ kind: 'answered', staff_id: olga }]);
+  expect(await mailsTo([ann, zofia!])).toEqual([ann, zofia].toSorted());
+});
+
+test('who cannot get it is named with the reason, and gets none', async () => {
+  const [told, toldNo, closed, refused, replied, unmarked, sealed] = await some(7);
+  const set = (id: string, change: string) =>
+    app.database.query(`UPDATE applications SET ${change} WHERE id = $1`, [id]);
+  await set(told!, 'result_told_at = now()');
+  await set(toldNo!, `result_told_at = now(), assessment_result = 'rejected'`);
+  await set(closed!, `closed_at = now(), closed_reason = 'spam'`);
+  await set(refused!, 'refused_email = lower(email)');
+  await set(replied!, 'replied_at = now()');
+  await outcome(decline([unmarked!]));
+  await call(`applications/${unmarked}/replied`, 'PUT', { replied: false });
+  await set(sealed!, 'sealed_at = now()');
+  const wanted = [
+    [told, 'told_qualified'],
+    [closed, 'closed'],
+    [refused, 'no_mail'],
+    [replied, 'answered'],
+    [unmarked, 'answered'],
+    [sealed, 'unknown'],
+  ].map(([id, reason]) => ({ id, reason }));
+  const { sent, refused: found } = await outcome(decline([...wanted.map(({ id }) => id!), toldNo!]));
+  expect([sent, found]).toEqual([[toldNo], wanted]);
+  expect(await answersOf(told!)).toEqual([]);
+});
+
+test('a hundred pressed five times at once are one answer and one mail each, and other words are refused', async () => {
+  const ids = await some(100);
+  const [key, nina] = [randomUUID(), randomUUID()];
+  const made = await Promise.all(Array.from({ length: 5 }, () => outcome(decline(ids, { key, as: nina }))));
+  for (const { sent, refused } of made) expect([sent.length, refused]).toEqual([100, []]);
+  expect(await leaving(nina)).toMatchObject([{ together: 100 }]);
+  const other = { pl: { ...words.pl, text: 'Something else' } };
+  expect(codeOf(await decline(ids, { key, as: nina, text: other }))).toEqual([409, 'idempotency_mismatch']);
+  expect(await mailsTo(ids)).toEqual(ids.toSorted());
+  expect((await decline([...ids, randomUUID()])).status).toBe(422);
+});
+
+test('of two people who decline the same applicants at once, each applicant hears from one', async () => {
+  const ids = await some(20);
+  const [one, other] = await Promise.all([
+    outcome(decline(ids.slice(0, 15), { as: olga })),
+    outcome(decline(ids.slice(5).toReversed(), { as: piotr })),
+  ]);
+  expect([...one.sent, ...other.sent].toSorted()).toEqual(ids.toSorted());
+  expect([...one.refused, ...other.refused].map(({ reason }) => reason)).toEqual(Array(10).fill('answered'));
+  expect(await mailsTo(ids)).toEqual(ids.toSorted());
+});
+
+test('they are taken back as one by their writer, and a late repetition sends none of them', async () => {
+  const ids = await some(12);
+  const [key, nina] = [randomUUID(), randomUUID()];
+  await outcome(decline(ids, { key, as: nina }));
+  const [batch] = await leaving(nina);
+  expect(batch).toMatchObject({ together: 12 });
+  expect((await takeBack(batch!.answer, piotr)).status).toBe(404);
+  const both = await Promise.all([takeBack(batch!.answer, nina), takeBack(batch!.answer, nina)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await leaving(nina)).toEqual([]);
+  for (const id of ids) expect([await answersOf(id), await stateOf(id)]).toMatchObject([[], [{ replied_at: null }]]);
+  expect(codeOf(await decline(ids, { key, as: nina }))).toEqual([409, 'idempotency_mismatch']);
+  expect((await outcome(decline(ids))).sent).toHaveLength(12);
+  expect(await mailsTo(ids)).toEqual(ids.toSorted());
+});
+
+test('none is taken back once one of them has left', async () => {
+  const ids = await some(3);
+  const nina = randomUUID();
+  await outcome(decline(ids, { as: nina }));
+  const [batch] = await leaving(nina);
+  await app.database.query('UPDATE answers SET leaves_at = NULL WHERE application_id = $1', [ids[1]]);
+  expect((await takeBack(batch!.answer, nina)).status).toBe(404);
+  expect((await leaving(nina))[0]).toMatchObject({ together: 2 });
+});
+
+test.each([
+  ['a field that only the writer can fill', { pl: { ...words.pl, text: 'Powód: {reason}' } }, 422],
+  ['an empty text', { pl: { ...words.pl, text: ' ' } }, 422],
+  ['no words in a language that one of them needs', { en: words.en }, 422],
+])('is refused with %s, and nobody is answered', async (_, text: Partial<Record<Language, object>>, status) => {
+  const [id] = await some(1);
+  expect((await decline([id!], { text })).status).toBe(status);
+  expect(await answersOf(id!)).toEqual([]);
+});
