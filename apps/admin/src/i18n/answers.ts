@@ -49,9 +49,15 @@ export const answers = {
   wasSent: 'Yes, note it',
   wasNotSent: 'No',
   leaves: 'Leaves within seconds',
-  leaving: (name: string) => `The answer to ${name} leaves within seconds.`,
-  takeBack: 'Take it back',
-  takenBack: 'Taken back. Its text is kept as a draft.',
+  leaving: {
+    one: (name: string) => `The answer to ${name} leaves within seconds.`,
+    many: (count: number) => `${count} answers leave within seconds.`,
+  },
+  takeBack: { one: 'Take it back', many: 'Take all back' },
+  takenBack: {
+    one: 'Taken back. Its text is kept as a draft.',
+    many: 'All taken back: nobody is answered. The text is kept for the next time.',
+  },
   gone: 'It has left already.',
   notTakenBack: 'It could not be taken back. Try again.',
   notSent: 'The answer was not noted. Try again: it is sent only once.',

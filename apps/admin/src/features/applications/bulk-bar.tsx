@@ -7,6 +7,7 @@ import { application as words } from '../../i18n/application.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select, type Option } from '../../ui/select.tsx';
+import { DeclineSelected } from './decline/decline-selected.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useAssigning, useClosing } from './use-bulk.ts';
 
@@ -59,6 +60,7 @@ export function BulkBar({ ids, selected, onSelect }: Props) {
             <ExportButton look="onInk" label={text.export} filter={{ ids: chosen.join(',') }} />
           )}
           {mayAssign && <AssignSelect ids={chosen} onDone={done} onFailed={setSaid} />}
+          {mayAssign && <DeclineSelected ids={chosen} onDone={done} />}
           {mayClose && <CloseAsSpam ids={chosen} onDone={done} />}
           <Button look="onInk" onClick={() => onSelect([])}>
             {text.letGo}

@@ -155,7 +155,7 @@ describe('an answer from the desk', () => {
     serve(ok);
     const waiting = answered({ leaves_at: '2026-03-20T16:00:10.000Z', text: 'Too fast' });
     stage.server.answer('GET /api/admin/leaving-answers', () =>
-      json({ items: [{ application_id: anna.id, name: anna.name, answer: waiting }] }),
+      json({ items: [{ application_id: anna.id, name: anna.name, together: 1, answer: waiting }] }),
     );
     const { user } = await compose();
     await user.keyboard(send);

@@ -2,6 +2,7 @@ import {
   answerKinds,
   applicationReference,
   fillAnswer,
+  greetingOf,
   languages,
   type AnswerDecision,
   type AnswerTemplate,
@@ -11,7 +12,7 @@ import {
 import { agency } from '@blue-peony/agency';
 import { z } from 'zod';
 import type { Staff } from '../../../api/staff.ts';
-import { greetingOf, subjects } from './greeting.ts';
+import { subjects } from './subjects.ts';
 
 const wordsSchema = z.object({ subject: z.string(), text: z.string() });
 export type Words = z.infer<typeof wordsSchema>;
@@ -51,11 +52,13 @@ export function suggested({ score, assessment_result: result }: ReviewedApplicat
   return score >= 7 ? 'invite' : score <= 3 ? 'decline' : 'ask_more';
 }
 
+export const signatureOf = ({ name, email }: Staff): string => name || email.split('@')[0]!;
+
 export function filledIn(template: AnswerTemplate, { id, name }: ReviewedApplication, staff: Staff): Words {
   const values = {
     greeting: greetingOf(template.language, name),
     name: name.trim(),
-    staff_name: staff.name || staff.email.split('@')[0]!,
+    staff_name: signatureOf(staff),
     agency: agency.name,
     mailbox: agency.email,
     reference: applicationReference(id),

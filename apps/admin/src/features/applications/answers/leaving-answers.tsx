@@ -9,14 +9,14 @@ import { Button } from '../../../ui/button.tsx';
 import { patchApplication } from '../pages.ts';
 import { mailsKey, streamKey } from '../stream-key.ts';
 import { editOf, storedDraft, type Draft } from './draft.ts';
-import { answersKey, leavingKey, useLeavingAnswers } from './use-answers.ts';
+import { answersKey, declinedWordsKey, declineWordsKey, leavingKey, useLeavingAnswers } from './use-answers.ts';
 
 /** Shown on every page: she may be with the next applicant when she sees her mistake. */
 export function LeavingAnswers() {
   const leaving = useLeavingAnswers();
   const taking = useTakingBack();
   const ended = taking.isSuccess
-    ? text.takenBack
+    ? text.takenBack[countOf(taking.variables)]
     : codeOf(taking.error) === 'not_found'
       ? text.gone
       : text.notTakenBack;
@@ -25,10 +25,10 @@ export function LeavingAnswers() {
       {leaving.map((one) => (
         <div key={one.answer.id} className={look}>
           <p role="status" dir="auto" className="wrap-anywhere">
-            {text.leaving(one.name)}
+            {one.together > 1 ? text.leaving.many(one.together) : text.leaving.one(one.name)}
           </p>
           <Button look="onInk" busy={taking.isPending} onClick={() => taking.mutate(one)}>
-            {text.takeBack}
+            {text.takeBack[countOf(one)]}
           </Button>
         </div>
       ))}
@@ -42,6 +42,7 @@ export function LeavingAnswers() {
 }
 
 const look = 'flex items-center gap-3 rounded-xl bg-stage px-4 py-2 text-sm text-white shadow-2xl';
+const countOf = ({ together }: LeavingAnswer) => (together > 1 ? 'many' : 'one');
 /** Milliseconds for which the last sentence stays. */
 const readMs = 5_000;
 
@@ -50,12 +51,14 @@ function useTakingBack() {
   const client = useQueryClient();
   const taking = useMutation({
     mutationFn: ({ answer }: LeavingAnswer) => call(answersEndpoints.withdrawAnswer, { params: { id: answer.id } }),
-    onMutate: ({ application_id: id, answer }) => {
+    onMutate: ({ application_id: id, answer, together }) => {
       const before = readDraft('answer', id);
-      writeDraft('answer', id, draftWith(before, answer));
+      // Of many, the words for each language are kept instead.
+      if (together === 1) writeDraft('answer', id, draftWith(before, answer));
       return before;
     },
-    onSuccess: ({ id, replied_at }) => {
+    onSuccess: ({ id, replied_at }, { together }) => {
+      if (together > 1) client.setQueryData(declineWordsKey, client.getQueryData(declinedWordsKey));
       patchApplication(client, id, { replied_at });
       for (const queryKey of [answersKey(id), streamKey(id), mailsKey(id)]) void client.invalidateQueries({ queryKey });
     },

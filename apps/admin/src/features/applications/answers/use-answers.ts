@@ -25,6 +25,10 @@ export function useAnswers(id: string): { answers: readonly Answer[] | undefined
   return { answers: data?.items, toldAt: data?.result_told_at ?? null };
 }
 
+/** The words that she typed for many at once: for the next time, and those that have just been sent. */
+export const declineWordsKey = ['decline words'];
+export const declinedWordsKey = ['declined words'];
+
 export const leavingKey = ['leaving answers'];
 
 /** Her answers that can still be taken back, in whichever tab she wrote them. */

@@ -1,0 +1,36 @@
+import { bulkLimit, declineRefusals, type Declined } from '@blue-peony/contracts';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { decline as text } from './decline-words.ts';
+
+type Props = { ids: readonly string[]; onDone: (result: string) => void };
+
+/** Answers the selected applicants with a decline by email, once its words have been seen in each language. */
+export function DeclineSelected({ ids, onDone }: Props) {
+  const [open, setOpen] = useState(false);
+  const tooMany = ids.length > bulkLimit;
+  return (
+    <>
+      <Button
+        look="onInk"
+        disabled={tooMany}
+        title={tooMany ? text.most(bulkLimit) : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {text.open}
+      </Button>
+      {open && (
+        <DeclineDialog ids={ids} onSent={(declined) => onDone(resultOf(declined))} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+function resultOf({ sent, refused }: Declined): string {
+  const others = declineRefusals.flatMap((reason) => {
+    const { length } = refused.filter((one) => one.reason === reason);
+    return length > 0 ? [text.refused(length, reason)] : [];
+  });
+  return [text.declined(sent.length), ...others].join(' ');
+}
