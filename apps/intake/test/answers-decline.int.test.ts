@@ -22,7 +22,7 @@ const words = {
   pl: { subject: 'Zgłoszenie {reference}', text: '{greeting}\n\nTym razem nie.' },
 } as const;
 
-async function call(path: string, method = 'GET', body?: object, as = olga) {
+async function call(path: string, method = 'GET', body?: object, as: string = olga) {
   const response = await app.desk(path, { method, body, by: { sub: as } });
   return { status: response.status, body: (await response.json()) as unknown };
 }
@@ -34,9 +34,9 @@ const outcome = async (made: ReturnType<typeof decline>) => declinedSchema.parse
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as Problem).code];
 const answersOf = async (id: string): Promise<Answer[]> =>
   answerListSchema.parse((await call(`applications/${id}/answers`)).body).items;
-const leaving = async (as = olga) =>
+const leaving = async (as: string = olga) =>
   leavingAnswersSchema.parse((await call('leaving-answers', 'GET', undefined, as)).body).items;
-const takeBack = (answer: Answer, as = olga) => call(`leaving-answers/${answer.id}`, 'DELETE', undefined, as);
+const takeBack = (answer: Answer, as: string = olga) => call(`leaving-answers/${answer.id}`, 'DELETE', undefined, as);
 const some = (count: number, given: Given = {}) =>
   Promise.all(Array.from({ length: count }, () => store(app.database, { language: 'pl', ...given })));
 const stateOf = (id: string) =>

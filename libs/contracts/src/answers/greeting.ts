@@ -14,6 +14,15 @@ const greetings: Record<Language, { named?: (name: string) => string; nameless: 
   },
 };
 
+/** Of an answer without a template. */
+export const answerSubjects: Record<Language, (agency: string) => string> = {
+  en: (agency) => `Your application to ${agency}`,
+  de: (agency) => `Deine Bewerbung bei ${agency}`,
+  pl: (agency) => `Twoje zgłoszenie do ${agency}`,
+  ukr: (agency) => `Ваша заявка до ${agency}`,
+  th: (agency) => `ใบสมัครของคุณกับ ${agency}`,
+};
+
 /** The first line of an answer. */
 export function greetingOf(language: Language, name: string): string {
   const first = firstNameIn(name);

@@ -1,5 +1,6 @@
 import {
   answerKinds,
+  answerSubjects,
   applicationReference,
   fillAnswer,
   greetingOf,
@@ -12,7 +13,6 @@ import {
 import { agency } from '@blue-peony/agency';
 import { z } from 'zod';
 import type { Staff } from '../../../api/staff.ts';
-import { subjects } from './subjects.ts';
 
 const wordsSchema = z.object({ subject: z.string(), text: z.string() });
 export type Words = z.infer<typeof wordsSchema>;
@@ -44,7 +44,7 @@ export function storedDraft(stored: string | undefined): Draft | undefined {
 export const editOf = ({ decision, language }: Pick<Draft, 'decision' | 'language'>) => `${decision} ${language}`;
 
 /** What an answer without a template begins with. */
-export const ownWords = (language: Language): Words => ({ subject: subjects[language](agency.name), text: '' });
+export const ownWords = (language: Language): Words => ({ subject: answerSubjects[language](agency.name), text: '' });
 
 /** The template that fits the score or, without one, the result. */
 export function suggested({ score, assessment_result: result }: ReviewedApplication): AnswerDecision | undefined {

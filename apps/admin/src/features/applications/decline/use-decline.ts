@@ -13,7 +13,7 @@ import {
   type Language,
   type ReviewedApplication,
 } from '@blue-peony/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useStaff } from '../../../api/session.ts';
@@ -63,8 +63,7 @@ export function useDecline(ids: readonly string[], onSent: (declined: Declined) 
     onSuccess: (declined) => {
       client.setQueryData(declinedWordsKey, edits);
       client.removeQueries({ queryKey: declineWordsKey });
-      const replied_at = new Date().toISOString();
-      for (const id of declined.sent) patchApplication(client, id, { replied_at });
+      showReplied(client, declined.sent);
       onSent({ sent: declined.sent, refused: [...refused, ...declined.refused] });
     },
     onSettled: () => client.invalidateQueries({ queryKey: leavingKey }),
@@ -94,6 +93,12 @@ export function useDecline(ids: readonly string[], onSent: (declined: Declined) 
     sending: sending.isPending,
     error: sending.error,
   };
+}
+
+/** Until the live feed brings the time of the service. */
+function showReplied(client: QueryClient, ids: readonly string[]): void {
+  const replied_at = new Date().toISOString();
+  for (const id of ids) patchApplication(client, id, { replied_at });
 }
 
 const exampleOf = (reader: ReviewedApplication, words: AnswerTemplateText) => ({
