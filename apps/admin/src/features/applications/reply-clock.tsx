@@ -31,7 +31,7 @@ export function ReplyClock({ application, short = false }: Props) {
   return (
     <>
       {(look === 'late' || !isSnoozed(application)) && <span className={`tabular-nums ${looks[look]}`}>{shown}</span>}{' '}
-      {application.snoozed_until && !replied_at && <SnoozeMark application={application} />}
+      {application.snoozed_until && !replied_at && <SnoozeMark application={application} short={short} />}
     </>
   );
 }

@@ -4,15 +4,20 @@ import { dayAndTime } from './snooze-times.ts';
 import { snooze as text } from './snooze-words.ts';
 
 /** Why an application is out of the queue, or was. */
-export function SnoozeMark({ application }: { application: DeskApplication }) {
+type Props = { application: DeskApplication; short: boolean };
+
+export function SnoozeMark({ application, short }: Props) {
   const { snoozed_until, snooze_reason, reply_due_at } = application;
   if (!snoozed_until) return null;
   const asleep = isSnoozed(application);
   const isAfter = Date.parse(reply_due_at) < Date.parse(snoozed_until);
   const state = asleep ? text.until(dayAndTime(snoozed_until)) : text.back;
+  const mark = <span className="rounded bg-warning-tint px-1.5 py-0.5 text-xs font-medium text-warning">{state}</span>;
+  const title = `${state}: ${snooze_reason}`;
+  if (short) return <span title={title}>{mark}</span>;
   return (
-    <span title={`${state}: ${snooze_reason}`}>
-      <span className="rounded bg-warning-tint px-1.5 py-0.5 text-xs font-medium text-warning">{state}</span>{' '}
+    <span title={title}>
+      {mark}{' '}
       {asleep && (
         <span className={isAfter ? 'font-medium text-warning' : 'text-muted'}>
           {text.due(dayAndTime(reply_due_at))}

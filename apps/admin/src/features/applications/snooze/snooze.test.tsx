@@ -17,8 +17,9 @@ const forms = () => stage.server.asked(`PUT ${path}`).map(({ body }) => body as 
 async function openReview(item: ReviewedApplication) {
   stage.shows(item);
   const { user } = await signIn(`/review/${item.id}`);
-  await screen.findByRole('heading', { name: item.name });
-  return user;
+  // Beside it stands the queue, which has it as well.
+  const shown = within(await screen.findByRole('article', { name: item.name }));
+  return { user, shown };
 }
 
 describe('a snooze', () => {
@@ -27,7 +28,7 @@ describe('a snooze', () => {
       const { until, reason } = body as { until: string; reason: string };
       return json(anna({ snoozed_until: until, snooze_reason: reason }));
     });
-    const user = await openReview(anna());
+    const { user, shown } = await openReview(anna());
     await user.keyboard('s');
     const dialog = within(await screen.findByRole('dialog', { name: 'Snooze Anna Nowak' }));
     expect(dialog.getByRole('status').textContent).toBe(
@@ -36,16 +37,16 @@ describe('a snooze', () => {
     await user.click(dialog.getByRole('button', { name: 'Snooze' }));
     expect(forms()).toEqual([]);
     await user.type(dialog.getByLabelText('Reason'), 'Asked for photos, waits{Enter}');
-    const [form] = await screen.findByText(/^Snoozed until/).then(forms);
+    const [form] = await shown.findByText(/^Snoozed until/).then(forms);
     expect(form!.reason).toBe('Asked for photos, waits');
     expect(Math.round((Date.parse(form!.until) - Date.now()) / 360_000)).toBe(30);
-    expect(screen.getByText(`due ${dayAndTime(anna().reply_due_at)}`).isConnected).toBe(true);
-    expect(screen.queryByText(/to reply$/)).toBeNull();
+    expect(shown.getByText(`due ${dayAndTime(anna().reply_due_at)}`).isConnected).toBe(true);
+    expect(shown.queryByText(/to reply$/)).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('beyond the promised reply says that it stays under Late', async () => {
-    const user = await openReview(anna());
+    const { user } = await openReview(anna());
     await user.keyboard('s');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('radio', { name: /^At another time/ }));
@@ -58,8 +59,8 @@ describe('a snooze', () => {
   it('is ended, or changed, from the same key, and says when it is refused', async () => {
     stage.server.answer(`DELETE ${path}`, () => json(anna({ snoozed_until: null, snooze_reason: null })));
     stage.server.answer(`PUT ${path}`, () => problem(409, 'not_waiting'));
-    const user = await openReview(anna(asleep));
-    await screen.findByText('Calls back');
+    const { user, shown } = await openReview(anna(asleep));
+    await shown.findByText('Calls back');
     await user.keyboard('s');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText<HTMLInputElement>('Date and time').value).toBe(
@@ -69,8 +70,8 @@ describe('a snooze', () => {
     await dialog.findByText('It has been answered or closed in the meantime.');
     expect(forms()).toMatchObject([{ reason: 'Calls back on Friday' }]);
     await user.click(dialog.getByRole('button', { name: 'Put it back now' }));
-    await screen.findByText(/to reply$/);
-    expect(screen.queryByText('Calls back')).toBeNull();
+    await shown.findByText(/to reply$/);
+    expect(shown.queryByText('Calls back')).toBeNull();
   });
 
   it('is over at its time: the list shows the reason, and what sleeps is in no open list', async () => {
@@ -90,7 +91,7 @@ describe('a snooze', () => {
     ['answered', { replied_at: hours(-0.5) }],
     ['closed', { closed_reason: 'signed' as const }],
   ])('is not offered for what is %s', async (_, changes) => {
-    const user = await openReview(anna(changes));
+    const { user } = await openReview(anna(changes));
     await user.keyboard('s');
     expect(screen.queryByRole('button', { name: 'Snooze' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
