@@ -27,10 +27,11 @@ export function DeclineSelected({ ids, onDone }: Props) {
   );
 }
 
-function resultOf({ sent, refused }: Declined): string {
-  const others = declineRefusals.flatMap((reason) => {
-    const { length } = refused.filter((one) => one.reason === reason);
-    return length > 0 ? [text.refused(length, reason)] : [];
-  });
-  return [text.declined(sent.length), ...others].join(' ');
-}
+/** What stays true when they are taken back; how many leave stands beside the button that does that. */
+const resultOf = ({ refused }: Declined): string =>
+  declineRefusals
+    .flatMap((reason) => {
+      const { length } = refused.filter((one) => one.reason === reason);
+      return length > 0 ? [text.refused(length, reason)] : [];
+    })
+    .join(' ');

@@ -34,6 +34,5 @@ export const decline = {
   cancel: 'Cancel',
   notSent: 'Nothing is sent. Try again: nobody gets it twice.',
   sentBefore: 'They have been sent already, with the words of before.',
-  declined: (count: number) => `${people(count)} declined by email.`,
-  refused: (count: number, reason: DeclineRefusal) => `${count} not: ${reasons[reason]}.`,
+  refused: (count: number, reason: DeclineRefusal) => `${people(count)} not declined: ${reasons[reason]}.`,
 } as const;
