@@ -124,6 +124,7 @@ describe('before the desk', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await shows('Choose a password');
     await expectSound('new-password');
+    await page.getByLabel('Your name').fill('A Reviewer');
     await page.getByLabel('New password').fill(reviewer.password.toUpperCase());
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Log Out', exact: true }).click();

@@ -50,15 +50,17 @@ test('a passkey opens the desk in two presses, and a recovery code when the devi
   await page.getByLabel('Name of the device').fill('Nina’s laptop');
   await page.getByRole('button', { name: 'Set up a passkey' }).click();
   await page.getByRole('heading', { name: 'Second factor' }).waitFor();
+  await page.getByText('Your passkey is set up.').waitFor();
   await expectSound(page, 'passkey-confirm');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await page.getByText('Nina’s laptop').waitFor();
-
+  await page.getByRole('heading', { name: 'Keep recovery codes' }).waitFor();
   await page.getByRole('button', { name: 'Make recovery codes' }).click();
   const code = await page.locator('[data-print] li').first().innerText();
   await expectSound(page, 'recovery-codes');
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByText('10 codes are left.').waitFor();
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await page.getByText('Nina’s laptop').waitFor();
   await expectSound(page, 'account-factors');
 
   await logOut(page);

@@ -68,6 +68,7 @@ test('whoever has forgotten her password sets a new one by mail, which ends her 
   await page.goto(link);
   await page.getByRole('button', { name: 'Continue' }).tap();
   await page.getByRole('heading', { name: 'Choose a password' }).waitFor();
+  await page.getByLabel('Your name').fill('Ann Bee');
   await page.getByLabel('New password').fill('peony field at dawn');
   await page.getByRole('button', { name: 'Save password' }).tap();
   await page.getByText('Ada Peony').first().waitFor();
@@ -103,6 +104,7 @@ test('an owner invites a reviewer, who accepts by mail, signs in, and manages no
 
   const { page, context, complaints } = await visit(linkIn(await mailTo(dataDir, email, /invited/)));
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.getByLabel('Your name').fill('Nina');
   await page.getByLabel('New password').fill('password12');
   await page.keyboard.press('Enter');
   await page.getByText('This password is among the first that anybody tries.').waitFor();

@@ -9,7 +9,8 @@ import { isAnswered, urlError } from './url-error.ts';
 
 // In session storage, so that a reload after the mailed link still asks for the new password.
 const needsPasswordKey = 'needsPassword';
-const needsCodesKey = 'needsCodes';
+/** Set where a second factor was set up: recovery codes are offered after it has proven itself. */
+export const needsCodesKey = 'needsCodes';
 
 let state: SessionState = stateAtStart();
 let loading: Promise<Auth> | undefined;

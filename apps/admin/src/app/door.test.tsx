@@ -63,6 +63,7 @@ describe('a forgotten password', () => {
     expect(stage.server.asked(listCall)).toHaveLength(0);
     expect(location.href).not.toContain('secret');
 
+    await userEvent.type(screen.getByLabelText(/Your name/), 'Ann');
     await userEvent.type(screen.getByLabelText(/New password/), 'a better password{Enter}');
     await screen.findByText('No applications yet.');
     expect(stage.server.asked(userCall)[0]?.body).toMatchObject({ password: 'a better password' });
@@ -76,6 +77,7 @@ describe('a forgotten password', () => {
     );
     await openDesk('/confirm#type=recovery&token_hash=secret');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await userEvent.type(await screen.findByLabelText(/Your name/), 'Ann');
     await userEvent.type(await screen.findByLabelText(/New password/), 'qwerty{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Use at least 10 characters. This password is among the first that anybody tries.',

@@ -60,6 +60,9 @@ export const session = {
     heading: 'Choose a password',
     label: 'New password',
     hint: 'At least 10 characters.',
+    name: 'Your name',
+    nameHint: 'Your answers to applicants are signed with it, and colleagues see it.',
+    badName: 'Use up to 60 characters on one line.',
     save: 'Save password',
     weak: {
       length: 'Use at least 10 characters.',

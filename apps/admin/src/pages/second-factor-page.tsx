@@ -1,12 +1,20 @@
 import { LogOutButton } from '../features/session/log-out-button.tsx';
 import { SecondFactorForm } from '../features/session/second-factor-form.tsx';
+import { useSession } from '../api/session.ts';
+import { passkeys } from '../i18n/passkeys.ts';
 import { session } from '../i18n/session.ts';
 import { Door } from './door.tsx';
 
 export function SecondFactorPage() {
+  const { needsCodes } = useSession();
   return (
     <Door heading={session.secondFactor.heading}>
       <div className="grid gap-4">
+        {needsCodes && (
+          <p role="status" className="text-sm">
+            {passkeys.justSetUp}
+          </p>
+        )}
         <SecondFactorForm />
         <LogOutButton look="quiet" />
       </div>

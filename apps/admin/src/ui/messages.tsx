@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { useLineLost } from './line.ts';
 
+/** Silent while the line is lost: the banner says why nothing works. */
 export function ErrorText({ children }: { children: ReactNode }) {
-  if (!children) return null;
+  const lost = useLineLost();
+  if (!children || lost) return null;
   return (
     <p role="alert" className="text-sm wrap-anywhere text-danger">
       {children}

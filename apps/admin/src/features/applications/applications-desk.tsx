@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStaff } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
-import { Quiet } from '../../ui/messages.tsx';
+import { ErrorText, Quiet } from '../../ui/messages.tsx';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/later.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -83,11 +83,7 @@ function ApplicationsList() {
   const left = loaded.length - applications.length;
   return (
     <>
-      {failed && (
-        <p role="alert" className="py-3 text-sm text-danger">
-          {text.failed}
-        </p>
-      )}
+      <ErrorText>{failed && text.failed}</ErrorText>
       {data && applications.length === 0 && <Quiet>{filtered ? text.noMatch : text.empty}</Quiet>}
       {applications.length > 0 && (
         <>

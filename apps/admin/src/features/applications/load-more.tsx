@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorText } from '../../ui/messages.tsx';
 
 type Props = { loaded: number; loading: boolean; failed: boolean; onMore: () => void };
 
@@ -23,11 +24,7 @@ export function LoadMore({ loaded, loading, failed, onMore }: Props) {
     <div className="grid justify-items-center gap-3 py-6">
       {/* A new element after each page: while the end stays in view, the old one would not be reported a second time. */}
       <div key={loaded} ref={watch} />
-      {failed && (
-        <p role="alert" className="text-sm text-danger">
-          {messages.list.failed}
-        </p>
-      )}
+      <ErrorText>{failed && messages.list.failed}</ErrorText>
       <Button disabled={loading} onClick={onMore}>
         {loading ? messages.list.loadingMore : messages.list.more}
       </Button>

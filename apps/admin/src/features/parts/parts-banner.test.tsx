@@ -58,3 +58,20 @@ it('asks rarely while all is well, and more often while something is away', asyn
     jest.useRealTimers();
   }
 });
+
+it('says once that the line is lost, in the place of what is away and of errors elsewhere, until it is back', async () => {
+  stage.server.answer('GET /api/admin/applications', () => problem(500, 'internal'));
+  await signIn();
+  await screen.findByText('Failed to fetch applications.');
+  stage.server.answer(readiness, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await askAgain();
+  await waitFor(() => expect(banner().textContent).toMatch(/^You are offline\. Scores and drafts are kept/));
+  expect(screen.queryByText('Failed to fetch applications.')).toBeNull();
+
+  stage.server.answer(readiness, () => json({ status: 'ready', away: [], since: {} }));
+  await askAgain();
+  await screen.findByText('Failed to fetch applications.');
+  expect(banner().textContent).toBe('');
+});

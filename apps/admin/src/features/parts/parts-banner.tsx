@@ -1,13 +1,21 @@
 import type { Readiness } from '@blue-peony/contracts';
 import { partOf, useReadiness } from '../../api/readiness.ts';
 import { parts as text } from './words.ts';
+import { useLineLost } from '../../ui/line.ts';
 import { Moment } from '../../ui/moment.tsx';
 
 export function PartsBanner() {
   const { data } = useReadiness();
+  const lost = useLineLost();
   return (
     <div id="parts-away" role="status" aria-label={text.label}>
-      {data &&
+      {lost && (
+        <p className="mb-4 rounded-lg bg-danger-tint px-3 py-2 text-sm">
+          <strong className="font-semibold text-danger">{text.lost[0]}.</strong> {text.lost[1]}
+        </p>
+      )}
+      {!lost &&
+        data &&
         awayParts(data).map(({ name, since }) => {
           const [what, meaning] = text.away[name] ?? text.other(name);
           return (

@@ -2,6 +2,10 @@
 export const parts = {
   label: 'What is away',
   since: 'since',
+  lost: [
+    'You are offline',
+    'Scores and drafts are kept on this device. Everything else goes on when the line is back.',
+  ],
   away: {
     database: [
       'The database is away',

@@ -52,6 +52,7 @@ export function SecondFactorForm({ onDone }: { onDone?: () => void }) {
           )}
         </>
       )}
+      {passkey && !app && !codes && <p className="text-sm text-muted">{recovery.askOwner}</p>}
       {codes && (
         <button
           type="button"

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { review as text } from '../review-words.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Quiet } from '../../../ui/messages.tsx';
+import { ErrorText, Quiet } from '../../../ui/messages.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { readFilter } from '../filter.ts';
 import { SealedPanel } from '../record/sealed-panel.tsx';
@@ -81,11 +81,7 @@ export function ReviewDesk({ id }: { id: string }) {
         <div className="lg:min-h-0">
           {!application && !error && <Quiet>{text.loading}</Quiet>}
           {missing && <SealedPanel key={id} id={id} fallback={text.missing} />}
-          {error && !missing && (
-            <p role="alert" className="py-3 text-sm text-danger">
-              {text.failed}
-            </p>
-          )}
+          <ErrorText>{error && !missing && text.failed}</ErrorText>
           {application && !missing && (
             <Reviewed
               key={id}
