@@ -14,7 +14,7 @@ export function SnoozeMark({ application, short }: Props) {
   const state = asleep ? text.until(dayAndTime(snoozed_until)) : text.back;
   const mark = <span className="rounded bg-warning-tint px-1.5 py-0.5 text-xs font-medium text-warning">{state}</span>;
   const title = `${state}: ${snooze_reason}`;
-  if (short) return <span title={title}>{mark}</span>;
+  if (short && asleep) return <span title={title}>{mark}</span>;
   return (
     <span title={title}>
       {mark}{' '}

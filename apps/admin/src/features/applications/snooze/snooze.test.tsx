@@ -83,7 +83,7 @@ describe('a snooze', () => {
     await signIn('?reply=open');
     await screen.findByText('Back from a snooze');
     expect(screen.getByText('Calls back').isConnected).toBe(true);
-    expect(screen.getByText('23 h to reply').isConnected).toBe(true);
+    expect(screen.getByText('23 h').isConnected).toBe(true);
     expect(screen.queryByText('Berta')).toBeNull();
   });
 
