@@ -42,9 +42,26 @@ const endSave = (client: QueryClient, id: string) =>
 /** Called with a permanently refused score, which stays as a draft. */
 export type OnFailure = (score: number | null) => void;
 
+/** Milliseconds for which a 1 waits for the 0 of a 10. */
+const holdMs = 400;
+const held = new Map<string, { timer: ReturnType<typeof setTimeout>; onFailure: OnFailure }>();
+
+/** Its draft is written, so that it is sent even if the tab closes meanwhile. */
+export function holdScore(client: QueryClient, id: string, onFailure: OnFailure): void {
+  held.set(id, { timer: setTimeout(() => sendHeld(client, id), holdMs), onFailure });
+}
+
+export function sendHeld(client: QueryClient, id: string): void {
+  const one = held.get(id);
+  if (!one) return;
+  clearTimeout(one.timer);
+  held.delete(id);
+  sendScore(client, id, one.onFailure);
+}
+
 /** Sends an application's pending scores one at a time, so that an earlier one cannot overtake a later one. */
 export function sendScore(client: QueryClient, id: string, onFailure: OnFailure): void {
-  if (isToBeSent(readScoreDraft(id)) && !saveOf(client, id)) void send(client, id, onFailure, 0);
+  if (isToBeSent(readScoreDraft(id)) && !saveOf(client, id) && !held.has(id)) void send(client, id, onFailure, 0);
 }
 
 async function send(client: QueryClient, id: string, onFailure: OnFailure, failures: number): Promise<void> {

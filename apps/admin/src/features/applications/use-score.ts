@@ -1,10 +1,12 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { isToBeSent, readScoreDraft, useScoreDraft, writeScoreDraft } from './score-draft.ts';
-import { sendScore, useSaves, type OnFailure } from './score-queue.ts';
+import { holdScore, sendHeld, sendScore, useSaves, type OnFailure } from './score-queue.ts';
 
-/** For each application the last score given here, and the one it replaced. */
-type Before = Readonly<Record<string, { given: number | null; score: number | null } | undefined>>;
+/** For each application the scores given here, the last one at the end, and what each replaced. */
+type Step = { given: number | null; score: number | null };
+type Before = Readonly<Record<string, readonly Step[] | undefined>>;
 const nothing: Before = {};
 const beforeKey = ['scores before'];
 
@@ -19,17 +21,24 @@ export function useScore({ id, score }: ReviewedApplication, onFailure: OnFailur
     gcTime: Infinity,
   });
 
-  const last = before[id];
+  const steps = before[id] ?? [];
+  const last = steps.at(-1);
+  useEffect(() => () => sendHeld(client, id), [client, id]);
 
-  function give(value: number | null, state: 'kept' | 'once' = 'kept'): boolean {
+  /** @param begins the key may be the first of two */
+  function give(value: number | null, state: 'kept' | 'once' = 'kept', begins = false): boolean {
     // A key can be faster than the next render, so this reads the current draft.
     const latest = readScoreDraft(id);
     const settled = isToBeSent(latest)
       ? latest.score === value
       : latest === undefined && draft === undefined && score === value;
     if (settled) return false;
-    setBefore(client, id, { given: value, score: isToBeSent(latest) && last ? last.score : score });
+    const goesOn = isToBeSent(latest) && last;
+    const step = { given: value, score: goesOn ? last.score : score };
+    setBefore(client, id, [...(goesOn ? steps.slice(0, -1) : steps), step]);
     writeScoreDraft(id, { score: value, seen: latest ? latest.seen : score, state });
+    if (begins) holdScore(client, id, onFailure);
+    else sendHeld(client, id);
     sendScore(client, id, onFailure);
     return true;
   }
@@ -39,12 +48,12 @@ export function useScore({ id, score }: ReviewedApplication, onFailure: OnFailur
     saving: save?.state === 'calling',
     waiting: save?.state === 'waiting',
     give,
-    /** Undoes the last score given here; undefined when there is none or a colleague scored later. */
+    /** Undoes the last score given here, and then the one before; undefined when a colleague scored later. */
     undo:
       last && (draft ? draft.score : score) === last.given
         ? () => {
             give(last.score);
-            setBefore(client, id, undefined);
+            setBefore(client, id, steps.slice(0, -1));
           }
         : undefined,
   };

@@ -7,6 +7,7 @@ import { Earnings, LocationFields, SocialFields } from '../application-fields.ts
 import { ContactList } from '../answers/contact-list.tsx';
 import { Assessment } from '../assessment.tsx';
 import { PageSource } from '../page-source.tsx';
+import { ReplyClock } from '../reply-clock.tsx';
 
 type Props = { application: ReviewedApplication; className?: string };
 
@@ -20,6 +21,7 @@ export function ApplicantHead({ application, heading }: Props & { heading: RefOb
         <p className="flex flex-wrap items-center gap-x-2 text-muted">
           <Moment at={application.created_at} />
           <PageSource language={application.language} />
+          <ReplyClock application={application} />
           {application.duplicate_count > 0 && (
             <span className="rounded-md bg-warning-tint px-1.5 text-xs font-medium text-warning">
               {messages.list.duplicates(application.duplicate_count)}

@@ -11,7 +11,6 @@ import { AnswerButton } from '../answers/answer-button.tsx';
 import { Composer } from '../answers/composer.tsx';
 import { AnswersPanel } from '../answers/answers-panel.tsx';
 import { SpamPanel } from '../spam-mark.tsx';
-import { ReplyClock } from '../reply-clock.tsx';
 import { SnoozeButton } from '../snooze/snooze-button.tsx';
 import { useMarkReplied } from '../use-applications.ts';
 import { useKeys } from '../use-keys.ts';
@@ -63,7 +62,7 @@ export function Reviewed(props: Props) {
     if (!replying.isPending) replying.mutate({ id, replied: replied_at === null });
   };
   useKeys({
-    ...Object.fromEntries(scores.map((value) => [String(value % 10), () => scoring.give(value)])),
+    ...Object.fromEntries(scores.map((value) => [String(value % 10), () => scoring.give(value, 'kept', value === 1)])),
     u: () => scoring.undo?.(),
     o: openPhotos,
     Enter: openPhotos,
@@ -83,14 +82,14 @@ export function Reviewed(props: Props) {
           <Found application={application} notes={detail?.notes} />
           <SpamPanel application={application} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <ReplyClock application={application} />
             <CollaborationPanel application={application} />
-            <span className="ml-auto" />
-            <SnoozeButton application={application} />
-            <Button busy={replying.isPending} onClick={toggleReplied}>
-              {replied_at ? words.reply.unmark : words.reply.mark}
-            </Button>
-            <AnswerButton application={application} answering={answering} onAnswering={onAnswering} />
+            <div className="ml-auto flex flex-wrap justify-end gap-2">
+              <SnoozeButton application={application} />
+              <Button busy={replying.isPending} onClick={toggleReplied}>
+                {replied_at ? words.reply.unmark : words.reply.mark}
+              </Button>
+              <AnswerButton application={application} answering={answering} onAnswering={onAnswering} />
+            </div>
           </div>
         </div>
         <MessagePanel application={application} className="lg:col-start-1 lg:row-start-2" />
