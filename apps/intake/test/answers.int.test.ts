@@ -162,6 +162,21 @@ test('the automatic mail with the result is not sent after an answer, and due ag
   expect((await call(`/inner/mail-texts/assessed/${id}`)).status).toBe(200);
 });
 
+test('a result whose mail failed, and was held back as somebody had replied, is due again once nobody has', async () => {
+  const id = await store(app.database, { created_at: new Date(Date.now() - 660_000) });
+  const events = async () => (await announced(id, 0)).filter(({ type }) => type.includes('assessed'));
+  const text = async () => (await call(`/inner/mail-texts/assessed/${id}`)).status;
+  const mark = (replied: boolean) =>
+    call(`/api/admin/applications/${id}/replied`, { method: 'PUT', body: { replied } });
+  while ((await events()).length === 0) await sleep(50);
+  expect(await text()).toBe(200);
+  await mark(true);
+  expect(await text()).toBe(404);
+  await mark(false);
+  while ((await events()).length === 1) await sleep(50);
+  expect(await text()).toBe(200);
+});
+
 test('of the automatic mail and an answer in the same second only one goes, or the writer knows, a hundred times', async () => {
   const both = await Promise.all(
     Array.from({ length: 100 }, async (_, n) => {
@@ -224,6 +239,17 @@ test('nobody can answer a sealed application, read its answers or have one maile
   expect(codeOf(await answer(id, { after: sent.id }))).toEqual([404, 'not_found']);
   expect(codeOf(await call(`/api/admin/applications/${id}/answers`))).toEqual([404, 'not_found']);
   expect(codeOf(await call(`/inner/mail-texts/answer/${sent.id}`))).toEqual([404, 'not_found']);
+});
+
+test('an answer that would leave while its application is sealed leaves once the seal is off', async () => {
+  const [id, other] = [await store(app.database), await store(app.database)];
+  await answer(id);
+  await app.database.query('UPDATE applications SET sealed_at = now() WHERE id = $1', [id]);
+  await answer(other);
+  expect(await announced(other)).toHaveLength(1);
+  expect(await announced(id, 0)).toEqual([]);
+  await app.database.query('UPDATE applications SET sealed_at = NULL WHERE id = $1', [id]);
+  expect(await announced(id)).toHaveLength(1);
 });
 
 test('the mail of an answer goes to the address of now, with the reference of the application', async () => {

@@ -75,7 +75,7 @@ describe('the next application', () => {
   beforeEach(() => update('replied_at = now()'));
 
   test('is never the same for two of twenty people who ask at once', async () => {
-    for (let index = 0; index < 30; index++) await store(app.database);
+    for (let index = 0; index < 40; index++) await store(app.database);
     const people = Array.from({ length: 20 }, () => randomUUID());
     const first = await Promise.all(people.map((staff) => next(staff)));
     const second = await Promise.all(people.map((staff, index) => next(staff, first[index]!)));
@@ -84,7 +84,7 @@ describe('the next application', () => {
     expect(new Set(second).size).toBe(20);
   });
 
-  test('is the oldest that waits for an answer, then the one behind it, and in the end the first again', async () => {
+  test('is the oldest without a score, then the one behind it, in the end one that only waits for an answer, and hers', async () => {
     const day = (index: number) => ({ created_at: new Date(Date.UTC(2026, 0, index)) });
     const [old, middle, young] = [
       await store(app.database, day(1)),
@@ -94,12 +94,13 @@ describe('the next application', () => {
     await store(app.database, { ...day(1), replied_at: new Date() });
     await store(app.database, { ...day(1), closed_at: new Date() });
     await store(app.database, { ...day(1), sealed_at: new Date() });
+    const scored = await store(app.database, { ...day(1), score: 5 });
     expect(await next(ada)).toBe(old);
+    expect(await read(old)).toMatchObject({ assignee_id: ada });
     expect(await next(ada, old)).toBe(middle);
-    expect(await next(ben)).toBe(old);
-    expect(await next(ada, middle)).toBe(young);
-    expect(await next(ada, young)).toBe(middle);
-    await leave(ben, old);
+    expect(await next(ben)).toBe(young);
+    expect(await next(ben, young)).toBe(scored);
+    expect(await next(ada, middle)).toBe(old);
     await update('replied_at = now() WHERE id <> $1', middle);
     expect(await next(ada, middle)).toBeNull();
   });
@@ -116,17 +117,18 @@ describe('the next application', () => {
     expect(await taken({ language: 'ukr' }, first)).toBe(second);
     expect(await taken({ language: 'ukr', q: 'олена' }, second)).toBe(first);
     expect(await taken({ language: 'th' }, first)).toBeNull();
-    expect(await taken({ assigned: 'me' })).toBeNull();
+    expect(await taken({ language: 'ukr', assigned: 'none' })).toBeNull();
   });
 
-  test('is not one that a colleague has open, until the colleague leaves it or is silent for minutes', async () => {
+  test('is not one that a colleague has open or has taken, until she is silent for minutes or hands it back', async () => {
     const id = await store(app.database);
     await join(ada, id);
     expect(await next(ben)).toBeNull();
-    await leave(ada, id);
-    expect(await next(ben)).toBe(id);
-    expect(await next(ada)).toBeNull();
     await update(`leased_until = now() - interval '1 second'`);
+    expect(await next(ben)).toBe(id);
+    await leave(ben, id);
+    expect(await next(ada)).toBeNull();
+    await call(ben, 'PUT', `/${id}/assignee`, { assignee_id: null });
     expect(await next(ada)).toBe(id);
   });
 

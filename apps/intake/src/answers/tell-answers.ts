@@ -4,13 +4,18 @@ import { queryRows } from '@blue-peony/service-kit';
 
 const batch = 100;
 
-/** Asks for the mails of answers that can no longer be taken back. @returns whether more may be due */
+/**
+ * Asks for the mails of answers that can no longer be taken back; that of a sealed application leaves once the seal is
+ * off. @returns whether more may be due
+ */
 export async function tellAnswers(relay: Relay): Promise<boolean> {
   return relay.transaction(async (manager, tell) => {
     const due = await queryRows<{ id: string; aggregateId: string; language: Language }>(
       manager,
       `UPDATE answers SET leaves_at = NULL WHERE id = ANY(ARRAY(
-         SELECT id FROM answers WHERE leaves_at <= now() ORDER BY leaves_at LIMIT $1 FOR UPDATE SKIP LOCKED))
+         SELECT id FROM answers WHERE leaves_at <= now()
+           AND NOT EXISTS (SELECT FROM applications AS a WHERE a.id = application_id AND sealed_at IS NOT NULL)
+         ORDER BY leaves_at LIMIT $1 FOR UPDATE SKIP LOCKED))
        RETURNING id, application_id AS "aggregateId", language`,
       [batch],
     );

@@ -67,14 +67,20 @@ export function takeNext(
   return database.transaction(async (manager) => {
     if (after !== undefined) await giveBack(manager, after, staff);
     const back = await hold(manager, staff, filter, { after, returned: true });
-    if (back || after === undefined) return back ?? hold(manager, staff, filter);
-    const [from] = await manager.query<{ created_at: Date }[]>('SELECT created_at FROM applications WHERE id = $1', [
-      after,
-    ]);
-    const behind = from && (await hold(manager, staff, filter, { after, since: from.created_at }));
-    const taken = behind ?? (await hold(manager, staff, filter));
-    return taken === after ? undefined : taken;
+    if (back) return back;
+    const since = after === undefined ? undefined : await createdAt(manager, after);
+    for (const unscored of [true, false]) {
+      const behind = since && (await hold(manager, staff, filter, { after, since, unscored }));
+      const taken = behind || (await hold(manager, staff, filter, { after, unscored }));
+      if (taken) return taken;
+    }
+    return undefined;
   });
+}
+
+async function createdAt(manager: EntityManager, id: string): Promise<Date | undefined> {
+  const [row] = await manager.query<{ created_at: Date }[]>('SELECT created_at FROM applications WHERE id = $1', [id]);
+  return row?.created_at;
 }
 
 export function assignApplication(database: DataSource, id: string, to: string | null, staff: string) {
@@ -102,27 +108,31 @@ async function giveBack(manager: EntityManager, id: string, staff: string): Prom
 }
 
 /** `since`: the time of `after`, behind which it is looked for. `returned`: only among those that were snoozed. */
-type Place = { after?: string | undefined; since?: Date; returned?: boolean };
+type Place = { after: string | undefined; since?: Date; returned?: boolean; unscored?: boolean };
 
 // The lock checks the newest version of the row again, so an application that was taken a moment ago is skipped.
-async function hold(manager: EntityManager, staff: string, filter: Filter, { after, since, returned }: Place = {}) {
+async function hold(manager: EntityManager, staff: string, filter: Filter, place: Place): Promise<string | undefined> {
+  const { after, since, returned, unscored } = place;
   const values = new SqlValues();
   const me = values.bind(staff);
   const found = narrowing(filter, values);
   if (filter.q) found.push(`id IN (${hits(filter, 'id', values)})`);
   if (since) found.push(`(created_at, id) > (${values.bind(since)}, ${values.bind(after)})`);
   else if (after) found.push(`id <> ${values.bind(after)}`);
+  if (unscored) found.push('score IS NULL');
   if (returned) found.push('snoozed_until <= now() AND handed_out_at IS NULL');
-  const [row] = await queryRows<{ id: string }>(
+  const [row] = await queryRows<{ id: string; mine: boolean }>(
     manager,
     `WITH next AS MATERIALIZED (
-       SELECT id FROM applications
+       SELECT id, assignee_id IS NOT NULL AS mine FROM applications
        ${whereAll(found)} AND replied_at IS NULL AND closed_at IS NULL AND withdrawn_at IS NULL AND ${awake}
          AND (assignee_id IS NULL OR assignee_id = ${me}) AND ${freeFor(me)}
        ORDER BY ${returned ? 'snoozed_until' : 'created_at'}, id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
-     UPDATE applications SET leased_by = ${me}, leased_until = ${leaseEnd}${returned ? ', handed_out_at = now()' : ''} FROM next
-     WHERE applications.id = next.id RETURNING applications.id`,
+     UPDATE applications SET leased_by = ${me}, leased_until = ${leaseEnd}, assignee_id = ${me},
+       updated_at = CASE WHEN mine THEN updated_at ELSE now() END${returned ? ', handed_out_at = now()' : ''} FROM next
+     WHERE applications.id = next.id RETURNING applications.id, mine`,
     values.list,
   );
+  if (row && !row.mine) await addHistory(manager, row.id, { kind: 'assigned', staff, detail: { to: staff } });
   return row?.id;
 }

@@ -121,9 +121,10 @@ export class MailTextsRepository {
       [row.id],
     );
     if (!told) {
-      // Its event is used up. Where the answer is taken back, another one is told.
+      // Its event is used up, and a text read before was not sent, or nobody would ask again. Where the answer is taken
+      // back, another event is told.
       await this.database.query(
-        'UPDATE applications SET assessed_event_id = NULL WHERE id = $1 AND result_told_at IS NULL',
+        'UPDATE applications SET assessed_event_id = NULL, result_told_at = NULL WHERE id = $1',
         [row.id],
       );
       return undefined;
