@@ -187,7 +187,10 @@ describe('the desk', () => {
     await expectSound('photo');
     await page.keyboard.press('Escape');
     await page.keyboard.press('a');
-    await page.getByRole('dialog').locator('textarea').waitFor();
+    await page
+      .getByRole('region', { name: /^Answer / })
+      .locator('textarea')
+      .waitFor();
     await expectSound('composer');
     await page.locator('input[name=decision]:enabled').first().waitFor();
     await page.getByRole('dialog').locator('textarea').focus();

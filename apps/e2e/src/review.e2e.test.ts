@@ -115,7 +115,10 @@ test('an applicant is answered by three keys in her language, and her reply will
   await page.getByRole('link', { name: 'Review Олена Answered' }).click();
   await heading(page, 'Олена Answered').waitFor();
   await page.keyboard.press('a');
-  await page.getByRole('dialog').locator('textarea').waitFor();
+  await page
+    .getByRole('region', { name: /^Answer / })
+    .locator('textarea')
+    .waitFor();
   await page.locator('input[name=decision]:enabled').first().waitFor();
   await page.keyboard.press('Alt+1');
   await page.keyboard.press('Control+Enter');
@@ -131,7 +134,10 @@ test('an applicant is answered by three keys in her language, and her reply will
   const chat = context.waitForEvent('page');
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
   await page.keyboard.press('a');
-  await page.getByRole('dialog').locator('textarea').waitFor();
+  await page
+    .getByRole('region', { name: /^Answer / })
+    .locator('textarea')
+    .waitFor();
   await page.locator('input[name=decision]:enabled').first().waitFor();
   await page.keyboard.press('Alt+1');
   await page.getByRole('button', { name: 'Open in WhatsApp' }).click();

@@ -5,6 +5,7 @@ type Letter = { subject: string; text: string };
 type Props = {
   labels: Letter;
   letter: Letter;
+  readOnly?: boolean;
   /** Classes of the text's field. */
   className: string;
   onEdit: (changes: Partial<Letter>) => void;
@@ -12,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-export function LetterFields({ labels, letter, className, onEdit, children }: Props) {
+export function LetterFields({ labels, letter, readOnly, className, onEdit, children }: Props) {
   return (
     <>
       <label className="grid gap-1">
@@ -20,6 +21,7 @@ export function LetterFields({ labels, letter, className, onEdit, children }: Pr
         <input
           className="field"
           dir="auto"
+          readOnly={readOnly}
           maxLength={150}
           value={letter.subject}
           onChange={({ target }) => onEdit({ subject: target.value })}
@@ -32,6 +34,7 @@ export function LetterFields({ labels, letter, className, onEdit, children }: Pr
           ref={focusedInDialog}
           className={`field py-2 text-sm ${className}`}
           dir="auto"
+          readOnly={readOnly}
           maxLength={5_000}
           value={letter.text}
           onChange={({ target }) => onEdit({ text: target.value })}

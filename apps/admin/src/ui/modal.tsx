@@ -24,6 +24,9 @@ export function Modal({ label, look = 'card', className = '', pageKeys, onClose,
           data-modal=""
           data-page-keys={pageKeys}
           className={`dialog dialog-${look} ${className}`}
+          onInteractOutside={(event) => {
+            if (event.target instanceof Element && event.target.closest('[data-over-dialogs]')) event.preventDefault();
+          }}
           onOpenAutoFocus={(event) => {
             before.current = document.activeElement;
             const wanted = event.target instanceof Element && event.target.querySelector<HTMLElement>('[autofocus]');

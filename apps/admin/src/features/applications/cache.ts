@@ -1,7 +1,7 @@
 import { deskApplicationSchema, type DeskApplication, type ReviewedApplication } from '@blue-peony/contracts';
 import { z } from 'zod';
 
-export const detailKey = (id: string) => ['application', id];
+export const detailKey = (...id: [id?: string]) => ['application', ...id];
 
 // In session storage, so that applicants' data stays on a shared device no longer than the browser session.
 const listKey = 'cachedApps';

@@ -42,19 +42,25 @@ it('shows a new application at once to a reader at the top', async () => {
   expect(stage.server.asked(liveCall)[0]?.token).toBe('Bearer token-1');
 });
 
-it("shows a colleague's change of an application that is in no loaded list, without opening it again", async () => {
-  const live = feed();
-  stage.server.answer(listCall, () => page([anna]));
-  const opening = `GET /api/admin/applications/${berta.id}`;
-  stage.server.answer(opening, () => json(detail(berta)));
-  stage.server.answer(`GET /api/admin/applications?ids=${berta.id}`, () => page([{ ...berta, score: 7 }]));
-  await signIn(`/review/${berta.id}`);
-  await screen.findByRole('heading', { name: 'Berta New' });
-  await waitFor(() => expect(live.streams).toHaveLength(1));
-  act(() => live.say(event('changed', berta.id, 7)));
-  await screen.findByText('Scored 7', {}, { timeout: 3000 });
-  expect(stage.server.asked(opening)).toHaveLength(1);
-});
+it.each([
+  ['is told of', event('changed', berta.id, 7)],
+  ['may have missed', 'event: reset\ndata:\n\n'],
+])(
+  "shows a colleague's change that it %s, of an application in no loaded list, without opening it again",
+  async (_, told) => {
+    const live = feed();
+    stage.server.answer(listCall, () => page([anna]));
+    const opening = `GET /api/admin/applications/${berta.id}`;
+    stage.server.answer(opening, () => json(detail(berta)));
+    stage.server.answer(`GET /api/admin/applications?ids=${berta.id}`, () => page([{ ...berta, score: 7 }]));
+    await signIn(`/review/${berta.id}`);
+    await screen.findByRole('heading', { name: 'Berta New' });
+    await waitFor(() => expect(live.streams).toHaveLength(1));
+    act(() => live.say(told));
+    await screen.findByText('Scored 7', {}, { timeout: 3000 });
+    expect(stage.server.asked(opening)).toHaveLength(1);
+  },
+);
 
 it('lets a reader further down choose when the list moves', async () => {
   const { say } = await openList();

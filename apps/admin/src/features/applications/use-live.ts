@@ -46,6 +46,8 @@ export function useLiveLists(): void {
     const onReset = () => {
       foldLists(client);
       void client.invalidateQueries({ queryKey: listsKey });
+      // What changed meanwhile is not known.
+      void renewOpened(client, undefined, leaving.signal).catch(() => {});
     };
     const flush = () => {
       const events = gathered;
@@ -104,13 +106,16 @@ async function applyEvents(client: QueryClient, events: readonly LiveEvent[], si
  * An application on the screen: it may be in no list, or have left the one that is filtered. Not by opening it again,
  * which would count as a look.
  */
-async function renewOpened(client: QueryClient, changed: readonly string[], signal: AbortSignal): Promise<void> {
-  const isOpen = (id: string) =>
-    client
-      .getQueryCache()
-      .find({ queryKey: detailKey(id) })
-      ?.isActive();
-  const ids = changed.filter(isOpen).join(',');
+async function renewOpened(
+  client: QueryClient,
+  changed: readonly string[] | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  const opened = client
+    .getQueryCache()
+    .findAll({ queryKey: detailKey(), type: 'active' })
+    .map(({ queryKey }) => String(queryKey[1]));
+  const ids = opened.filter((id) => changed?.includes(id) ?? true).join(',');
   if (!ids) return;
   const { items } = await call(applicationsEndpoints.listApplications, { query: { ids }, signal });
   for (const item of items) patchApplication(client, item.id, item);

@@ -42,11 +42,11 @@ export function AskedNotice({ channel, onSent, onNot }: AskedProps) {
   );
 }
 
-type WordProps = { applicationId: string; words: Words; onEdit: (changes: Partial<Words>) => void };
+type WordProps = { applicationId: string; words: Words; readOnly: boolean; onEdit: (changes: Partial<Words>) => void };
 
-export function WordFields({ applicationId, words, onEdit }: WordProps) {
+export function WordFields({ applicationId, words, readOnly, onEdit }: WordProps) {
   return (
-    <LetterFields labels={text} letter={words} className="h-[17dvh] min-h-28" onEdit={onEdit}>
+    <LetterFields readOnly={readOnly} labels={text} letter={words} className="h-[17dvh] min-h-28" onEdit={onEdit}>
       <p className="text-xs text-muted [@media(max-height:52rem)]:sr-only">
         {text.subjectNote(applicationReference(applicationId))}
       </p>

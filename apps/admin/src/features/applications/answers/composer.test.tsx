@@ -77,7 +77,7 @@ async function compose(keys = invite) {
   const { user } = await signIn(`/review/${anna.id}`);
   await screen.findByRole('heading', { name: anna.name });
   await user.keyboard('a');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Answer Anna Nowak' }));
+  const dialog = within(await screen.findByRole('region', { name: 'Answer Anna Nowak' }));
   await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Decline/ }).disabled).toBe(false));
   // jsdom does not focus what is marked for it when a dialog opens.
   dialog.getByLabelText('Text').focus();
@@ -92,7 +92,7 @@ describe('an answer from the desk', () => {
     expect(text()).toBe('Dzień dobry!\n\nKiedy Ci pasuje?\n\nstaff\nBlue Peony');
     await user.keyboard(send);
     await screen.findByText(/^Replied after/);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('region', { name: /^Answer / })).toBeNull();
     expect(sent()).toEqual([
       {
         after: null,
@@ -151,7 +151,7 @@ describe('an answer from the desk', () => {
     expect(sent().map(({ told }) => told)).toEqual([false, true]);
   });
 
-  it('is taken back from any page while it has not left, and its text is a draft again', async () => {
+  it('is taken back by a key, over a dialog, while it has not left, and its text is a draft again', async () => {
     serve(ok);
     const waiting = answered({ leaves_at: '2026-03-20T16:00:10.000Z', text: 'Too fast' });
     stage.server.answer('GET /api/admin/leaving-answers', () =>
@@ -162,8 +162,11 @@ describe('an answer from the desk', () => {
     await screen.findByText('The answer to Anna Nowak leaves within seconds.');
     stage.server.answer(`DELETE /api/admin/leaving-answers/${waiting.id}`, () => json({ ...anna, replied_at: null }));
     stage.server.answer('GET /api/admin/leaving-answers', () => json({ items: [] }));
-    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await user.keyboard('?');
+    await screen.findByRole('dialog', { name: 'Keys' });
+    await user.keyboard('{Alt>}[KeyZ]{/Alt}');
     await screen.findByText('Taken back. Its text is kept as a draft.');
+    await user.keyboard('{Escape}');
     expect(screen.queryByText(/^Replied after/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Continue the answer' }));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Too fast');
@@ -175,10 +178,15 @@ describe('an answer from the desk', () => {
     await user.click(dialog.getByRole('button', { name: 'Open in WhatsApp' }));
     await user.click(await dialog.findByRole('button', { name: 'No' }));
     await user.click(dialog.getByRole('button', { name: 'Open in WhatsApp' }));
+    // What is noted is what was opened.
+    await user.type(dialog.getByLabelText('Text'), ' PS');
+    await user.keyboard(invite + send);
     expect(sent()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Yes, note it' }));
     await waitFor(() =>
-      expect(sent().map(({ channel, decision }) => [channel, decision])).toEqual([['whatsapp', 'decline']]),
+      expect(sent()).toMatchObject([
+        { channel: 'whatsapp', decision: 'decline', text: 'Dzień dobry!\n\nTym razem nie.' },
+      ]),
     );
     const chat = new URL(String(opened.mock.calls[0]![0]));
     expect([chat.host + chat.pathname, chat.searchParams.get('text')]).toEqual([
@@ -195,7 +203,7 @@ describe('an answer from the desk', () => {
     expect(text()).toBe('Hallo Anna,\n\ndieses Mal nicht, A-018F3C1E.');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Continue the answer' }));
-    const again = within(screen.getByRole('dialog'));
+    const again = within(screen.getByRole('region', { name: /^Answer / }));
     await user.selectOptions(again.getByLabelText('Language'), 'pl');
     await user.click(again.getByRole('radio', { name: /^Invite to a call/ }));
     expect(again.getByLabelText<HTMLTextAreaElement>('Text').value).toMatch(/Blue Peony PS$/);

@@ -21,6 +21,8 @@ export function Composer({ application, onClose }: { application: ReviewedApplic
   const composer = useComposer(application, onClose);
   const ways = useWays(composer, application, onClose);
   const { draft, words, templates, overtaken, choose } = composer;
+  /** What she notes as sent is what she took along. */
+  const asked = draft.asked !== undefined;
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
     const section = root.current!;
@@ -35,7 +37,6 @@ export function Composer({ application, onClose }: { application: ReviewedApplic
     <section
       ref={root}
       id={composerId}
-      role="dialog"
       aria-label={text.to(name)}
       className="grid content-start gap-2 rounded-xl bg-surface p-4 text-sm shadow-sm ring-1 ring-primary/60 lg:min-h-0 lg:overflow-y-auto lg:py-3"
       onKeyDown={ways.onKeyDown}
@@ -44,7 +45,9 @@ export function Composer({ application, onClose }: { application: ReviewedApplic
         <h2 dir="auto" className="mr-auto text-base font-semibold wrap-anywhere">
           {text.to(name)}
         </h2>
-        <LanguageChoice words={filters} chosen={draft.language} onChoose={(language) => choose({ language })} />
+        <fieldset className="contents" disabled={asked}>
+          <LanguageChoice words={filters} chosen={draft.language} onChoose={(language) => choose({ language })} />
+        </fieldset>
         <Button onClick={onClose}>{text.close}</Button>
       </div>
       {overtaken && <OvertakenNotice answer={overtaken} onSeen={composer.acknowledge} />}
@@ -56,17 +59,17 @@ export function Composer({ application, onClose }: { application: ReviewedApplic
       <DecisionChoice
         chosen={draft.decision}
         suggested={suggested(application)}
-        disabled={!templates.data}
+        disabled={!templates.data || asked}
         onChoose={(decision) => choose({ decision })}
       />
-      {composer.edited && (
+      {composer.edited && !asked && (
         <Button className="justify-self-start" onClick={composer.undo}>
           {text.reset}
         </Button>
       )}
       {!words && !templates.isError && <p role="status">{text.loading}</p>}
       <ErrorText>{templates.isError && text.failed}</ErrorText>
-      {words && <WordFields applicationId={id} words={words} onEdit={composer.edit} />}
+      {words && <WordFields applicationId={id} words={words} readOnly={asked} onEdit={composer.edit} />}
       <ErrorText>
         {composer.failed
           ? text.notSent

@@ -9,19 +9,36 @@ import { Button } from '../../../ui/button.tsx';
 import { patchApplication } from '../pages.ts';
 import { mailsKey, streamKey } from '../stream-key.ts';
 import { editOf, storedDraft, type Draft } from './draft.ts';
+import { isTakeBack, templateKey } from './template-key.ts';
 import { answersKey, declinedWordsKey, declineWordsKey, leavingKey, useLeavingAnswers } from './use-answers.ts';
 
-/** Shown on every page: she may be with the next applicant when she sees her mistake. */
+/** On every page and over every dialog: she may be with the next applicant when she sees her mistake. */
 export function LeavingAnswers() {
   const leaving = useLeavingAnswers();
   const taking = useTakingBack();
+  const [newest] = leaving;
+  useEffect(() => {
+    if (!newest || taking.isPending) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isTakeBack(event)) return;
+      event.preventDefault();
+      taking.mutate(newest);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  });
   const ended = taking.isSuccess
     ? text.takenBack[countOf(taking.variables)]
     : codeOf(taking.error) === 'not_found'
       ? text.gone
       : text.notTakenBack;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 grid justify-center gap-2 p-4 empty:hidden">
+    <div
+      // A dialog hides from screen readers what is outside of it, but not what is live.
+      aria-live="polite"
+      data-over-dialogs
+      className="pointer-events-auto fixed inset-x-0 bottom-0 z-70 mx-auto grid w-fit gap-2 p-4 empty:hidden max-lg:bottom-28"
+    >
       {leaving.map((one) => (
         <div key={one.answer.id} className={look}>
           <p role="status" dir="auto" className="wrap-anywhere">
@@ -29,6 +46,9 @@ export function LeavingAnswers() {
           </p>
           <Button look="onInk" busy={taking.isPending} onClick={() => taking.mutate(one)}>
             {text.takeBack[countOf(one)]}
+            {one === newest && (
+              <kbd className="ml-1.5 font-sans font-normal opacity-80 pointer-coarse:hidden">{templateKey} + Z</kbd>
+            )}
           </Button>
         </div>
       ))}

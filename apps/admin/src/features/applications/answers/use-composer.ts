@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { patchApplication } from '../pages.ts';
 import { mailsKey, streamKey } from '../stream-key.ts';
-import type { Draft } from './draft.ts';
+import { editOf, type Draft } from './draft.ts';
 import { useAnswerDraft } from './use-answer-draft.ts';
 import { answersKey, leavingKey, useAnswers } from './use-answers.ts';
 
@@ -61,7 +61,9 @@ export function useComposer(application: ReviewedApplication, onSent: () => void
     overtaken,
     acknowledge,
     toldAt,
-    ask: (asked: Draft['asked']) => choose({ asked }),
+    /** With the words as they were taken along, which a changed template would change. */
+    ask: (asked: Draft['asked']) =>
+      choose({ asked, ...(asked && words && { edits: { ...draft.edits, [editOf(draft)]: words } }) }),
     ready: valid && answers !== undefined && !overtaken,
     valid: valid || !words || (draft.decision === 'own' && !writing.edited),
     send: (channel: AnswerChannel) => !sending.isPending && sending.mutate(channel),

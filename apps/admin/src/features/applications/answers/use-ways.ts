@@ -7,11 +7,11 @@ import type { Composer } from './use-composer.ts';
 export type Ways = ReturnType<typeof useWays>;
 
 export function useWays(
-  { words, ready, sending, send, choose, ask, templates }: Composer,
+  { draft, words, ready, sending, send, choose, ask, templates }: Composer,
   application: ReviewedApplication,
   onClose: () => void,
 ) {
-  const open = ready && !sending;
+  const open = ready && !sending && !draft.asked;
   const chat = words ? whatsappHref(application, words.text) : undefined;
 
   const byMail = () => void (open && send('mail'));
@@ -35,7 +35,7 @@ export function useWays(
       event.preventDefault();
       return onClose();
     }
-    const decision = templates.data && chosenBy(event);
+    const decision = templates.data && !draft.asked && chosenBy(event);
     if (!decision) return;
     event.preventDefault();
     choose({ decision });
