@@ -168,12 +168,12 @@ test('a result whose mail failed, and was held back as somebody had replied, is 
   const text = async () => (await call(`/inner/mail-texts/assessed/${id}`)).status;
   const mark = (replied: boolean) =>
     call(`/api/admin/applications/${id}/replied`, { method: 'PUT', body: { replied } });
-  while ((await events()).length === 0) await sleep(50);
+  await until(async () => (await events()).length > 0);
   expect(await text()).toBe(200);
   await mark(true);
   expect(await text()).toBe(404);
   await mark(false);
-  while ((await events()).length === 1) await sleep(50);
+  await until(async () => (await events()).length > 1);
   expect(await text()).toBe(200);
 });
 
