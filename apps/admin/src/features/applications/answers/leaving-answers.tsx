@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { patchApplication } from '../pages.ts';
 import { mailsKey, streamKey } from '../stream-key.ts';
 import { editOf, storedDraft, type Draft } from './draft.ts';
-import { isTakeBack, templateKey } from './template-key.ts';
+import { isTakeBack, takeBackShortcut, templateKey } from './template-key.ts';
 import { answersKey, declinedWordsKey, declineWordsKey, leavingKey, useLeavingAnswers } from './use-answers.ts';
 
 /** On every page and over every dialog: she may be with the next applicant when she sees her mistake. */
@@ -44,10 +44,17 @@ export function LeavingAnswers() {
           <p role="status" dir="auto" className="wrap-anywhere">
             {one.together > 1 ? text.leaving.many(one.together) : text.leaving.one(one.name)}
           </p>
-          <Button look="onInk" busy={taking.isPending} onClick={() => taking.mutate(one)}>
+          <Button
+            look="onInk"
+            busy={taking.isPending}
+            aria-keyshortcuts={one === newest ? takeBackShortcut : undefined}
+            onClick={() => taking.mutate(one)}
+          >
             {text.takeBack[countOf(one)]}
             {one === newest && (
-              <kbd className="ml-1.5 font-sans font-normal opacity-80 pointer-coarse:hidden">{templateKey} + Z</kbd>
+              <kbd aria-hidden="true" className="ml-1.5 font-sans font-normal opacity-80 pointer-coarse:hidden">
+                {templateKey} + Z
+              </kbd>
             )}
           </Button>
         </div>

@@ -9,6 +9,9 @@ export const templateKey = isMac ? 'Ctrl' : 'Alt';
 const isHeld = ({ ctrlKey, altKey }: Held) => (isMac ? ctrlKey && !altKey : altKey && !ctrlKey);
 type Held = Pick<KeyboardEvent, 'ctrlKey' | 'altKey'>;
 
+/** Of the key that takes an answer back, as `aria-keyshortcuts` names keys. */
+export const takeBackShortcut = isMac ? 'Control+Z' : 'Alt+Z';
+
 /** Takes back the answer that leaves next; no letter alone does, as the next answer may be written already. */
 export const isTakeBack = (event: Held & { code: string }): boolean => isHeld(event) && event.code === 'KeyZ';
 
