@@ -1,4 +1,4 @@
-import { mailRecipients, mailsEndpoints, type MailRecipient } from '@blue-peony/contracts';
+import { mailRecipients, mailsEndpoints, type MailDelivery, type MailRecipient } from '@blue-peony/contracts';
 import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
@@ -8,19 +8,22 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorText, StatusText } from '../../../ui/messages.tsx';
 import { mailsKey, streamKey } from '../stream-key.ts';
 
-export function ResendMails({ id }: { id: string }) {
+/** An applicant may have lost her mail; staff get theirs again only when it did not go out. */
+export function ResendMails({ id, mails }: { id: string; mails: readonly MailDelivery[] }) {
   const client = useQueryClient();
   const resend = useMutation({
     mutationFn: (recipient: MailRecipient) => call(mailsEndpoints.resendMail, { params: { id }, body: { recipient } }),
     onSuccess: () =>
       Promise.all([mailsKey(id), streamKey(id)].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
+  const isAsked = (to: MailRecipient) =>
+    to === 'applicant' || mails.some(({ recipient, state }) => recipient === to && state === 'dead');
   const often = codeOf(resend.error) === 'rate_limited';
   if (!useMay('applications.manage')) return null;
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {mailRecipients.map((recipient) => (
+        {mailRecipients.filter(isAsked).map((recipient) => (
           <Button key={recipient} disabled={resend.isPending} onClick={() => resend.mutate(recipient)}>
             {text.resend[recipient]}
           </Button>

@@ -69,7 +69,7 @@ export function StreamPanel({ application, field }: Props) {
           {text.all(lines.length)}
         </Button>
       )}
-      <ResendMails id={id} />
+      <ResendMails id={id} mails={mails.data?.items ?? []} />
     </Panel>
   );
 }
