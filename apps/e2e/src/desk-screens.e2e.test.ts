@@ -193,7 +193,10 @@ describe('the desk', () => {
       .waitFor();
     await expectSound('composer');
     await page.locator('input[name=decision]:enabled').first().waitFor();
-    await page.getByRole('dialog').locator('textarea').focus();
+    await page
+      .getByRole('region', { name: /^Answer / })
+      .locator('textarea')
+      .focus();
     await page.keyboard.press('Alt+1');
     await page.keyboard.press('Control+Enter');
     await shows(/^You by email/);
