@@ -145,7 +145,7 @@ describe('photos', () => {
     expect(viewer.querySelector('.photo-mark')?.textContent).toMatch(mark);
     await user.click(within(viewer).getByRole('button', { name: 'Close' }));
     const tile = screen.getByRole('button', { name: 'Open photo 1' });
-    expect(tile.querySelector('.photo-mark')?.textContent).toMatch(mark);
+    expect(tile.parentElement?.querySelector('.photo-mark')?.textContent).toMatch(mark);
   });
 });
 
