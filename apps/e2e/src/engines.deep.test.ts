@@ -139,7 +139,7 @@ describe.each([
     await page.sees(`Scored ${score}`);
     await looksWhole(`review-${device}`);
     await page.press(named('button', 'Answer'));
-    await page.fill('[role=dialog] textarea', words);
+    await page.fill('[aria-label^="Answer "] textarea', words);
     await looksWhole(`answer-${device}`);
     await page.press(named('button', 'Send by email'));
     await page.sees(/Replied after/);

@@ -9,7 +9,7 @@ export const templateKey = isMac ? 'Ctrl' : 'Alt';
 const isHeld = ({ ctrlKey, altKey }: Held) => (isMac ? ctrlKey && !altKey : altKey && !ctrlKey);
 type Held = Pick<KeyboardEvent, 'ctrlKey' | 'altKey'>;
 
-/** Of the key that takes an answer back, as `aria-keyshortcuts` names keys. */
+/** Of the key that takes an answer back, by the names that ARIA has for keys. */
 export const takeBackShortcut = isMac ? 'Control+Z' : 'Alt+Z';
 
 /** Takes back the answer that leaves next; no letter alone does, as the next answer may be written already. */
