@@ -20,7 +20,7 @@ const text = messages.columns;
 // four lines: longer texts are cut there, and whole in the review.
 const columns = [
   { label: text.date, width: 'w-27 xl:w-42' },
-  { label: text.pageSource, width: 'w-16' },
+  { label: text.pageSource, width: 'w-19' },
   { label: text.contact, width: 'w-[17%]' },
   { label: text.location, width: 'w-[11%]' },
   { label: text.social, width: 'w-[15%]' },
