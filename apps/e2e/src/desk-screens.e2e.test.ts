@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { jpegPhoto } from '@blue-peony/test-kit';
 import type { Page } from 'playwright-core';
 import { clientOf } from './client.ts';
-import { beginFactor, join, setUpFactor, signIn, type Account } from './desk.ts';
+import { beginFactor, join, sendByKey, setUpFactor, signIn, type Account } from './desk.ts';
 import { linkIn, mailTo } from './mails.ts';
 import { browser, dataDir, product } from './started.ts';
 import { axeViolations, desktop, picture, sideScroll, visit } from './visitor.ts';
@@ -198,7 +198,7 @@ describe('the desk', () => {
       .locator('textarea')
       .focus();
     await page.keyboard.press('Alt+1');
-    await page.keyboard.press('Control+Enter');
+    await sendByKey(page);
     await shows(/^You by email/);
     await expectSound('review-answered');
     await page.keyboard.press('k');
