@@ -1,12 +1,14 @@
 import {
   applicationsEndpoints,
   type LiveEvent,
+  type Present,
   type PresenceEvent,
   type ReviewedApplication,
 } from '@blue-peony/contracts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { call } from '../../api/call.ts';
+import { useStaff } from '../../api/session.ts';
 import { todayKey } from '../../api/today-key.ts';
 import { answersKey, leavingKey } from './answers/use-answers.ts';
 import { detailKey } from './cache.ts';
@@ -32,6 +34,13 @@ const gatherMs = 400;
 const topPx = 200;
 
 export const presentKey = (id: string) => ['present', id];
+
+/** The others who have it open, as far as the live feed or a sign of one's own has told. */
+export function usePresent(id: string): readonly Present[] {
+  const { id: own } = useStaff();
+  const { data = [] } = useQuery<readonly Present[]>({ queryKey: presentKey(id), queryFn: () => [], enabled: false });
+  return data.filter(({ staff_id }) => staff_id !== own);
+}
 
 const arrivalsKey = (filter: Filter) => ['arrivals', filter];
 

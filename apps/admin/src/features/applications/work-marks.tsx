@@ -1,17 +1,11 @@
-import type { Present, ReviewedApplication } from '@blue-peony/contracts';
-import { useQuery } from '@tanstack/react-query';
+import type { ReviewedApplication } from '@blue-peony/contracts';
 import { useColleagues } from '../../api/colleagues.ts';
-import { useStaff } from '../../api/session.ts';
 import { list as text } from './list-words.ts';
-import { presentKey } from './use-live.ts';
-
-const nobody: readonly Present[] = [];
+import { usePresent } from './use-live.ts';
 
 /** Who is responsible for an application, and which colleagues have it open now, by their initials. */
 export function WorkMarks({ application: { id, assignee_id } }: { application: ReviewedApplication }) {
-  const { id: own } = useStaff();
-  const { data = nobody } = useQuery({ queryKey: presentKey(id), queryFn: () => nobody, enabled: false });
-  const others = data.flatMap(({ staff_id }) => (staff_id === own ? [] : [staff_id]));
+  const others = usePresent(id).map(({ staff_id }) => staff_id);
   if (!assignee_id && others.length === 0) return null;
   return <Marks assignee={assignee_id} others={others} />;
 }

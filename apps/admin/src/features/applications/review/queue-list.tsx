@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useColleagues } from '../../../api/colleagues.ts';
 import { ReplyClock } from '../reply-clock.tsx';
 import { review } from '../review-words.ts';
-import { usePresent } from './use-collaboration.ts';
+import { usePresent } from '../use-live.ts';
 
 const text = review.queue;
 

@@ -1,9 +1,8 @@
 import { collaborationEndpoints, type Present } from '@blue-peony/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../api/call.ts';
-import { useStaff } from '../../../api/session.ts';
-import { presentKey } from '../use-live.ts';
+import { presentKey, usePresent } from '../use-live.ts';
 
 /** Milliseconds before an open application is announced, so that skimming past it is not. */
 const stayMs = 300;
@@ -33,11 +32,4 @@ export function useCollaboration(id: string): readonly Present[] {
   }, [client, id]);
 
   return usePresent(id);
-}
-
-/** The others who have it open, as far as the live feed or a sign of one's own has told. */
-export function usePresent(id: string): readonly Present[] {
-  const { id: own } = useStaff();
-  const { data = [] } = useQuery<readonly Present[]>({ queryKey: presentKey(id), queryFn: () => [], enabled: false });
-  return data.filter(({ staff_id }) => staff_id !== own);
 }
