@@ -1,26 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { endpoints } from '@blue-peony/contracts';
 import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
+import { threeStaff } from './three-staff.ts';
 
 const app = useIntakeApp();
 
-type Person = { sub: string; role: 'manager' | 'reviewer' };
-const [ada, ben]: [Person, Person] = [
-  { sub: randomUUID(), role: 'reviewer' },
-  { sub: randomUUID(), role: 'reviewer' },
-];
-const mia: Person = { sub: randomUUID(), role: 'manager' };
-
-async function call(
-  path: string,
-  { method = 'GET', body, by = ada }: { method?: string; body?: object; by?: Person } = {},
-) {
-  const response = await app.desk(`applications/${path}`, { method, body, by });
-  return { status: response.status, body: (await response.json()) as { id: string } };
-}
-const streamOf = async (id: string) => endpoints.readStream.response.parse((await call(`${id}/stream`)).body);
+const { ada, ben, mia, call, streamOf } = threeStaff(app);
 const told = async (id: string) =>
   (await streamOf(id)).entries.map(({ kind, staff_id, detail }) => [kind, staff_id, detail]);
 

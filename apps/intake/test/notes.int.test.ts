@@ -1,27 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { applicationDetailSchema, endpoints, noteSchema } from '@blue-peony/contracts';
 import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
+import { threeStaff, type Person } from './three-staff.ts';
 
 const app = useIntakeApp();
 
-type Person = { sub: string; role: 'manager' | 'reviewer' };
-const [ada, ben]: [Person, Person] = [
-  { sub: randomUUID(), role: 'reviewer' },
-  { sub: randomUUID(), role: 'reviewer' },
-];
-const mia: Person = { sub: randomUUID(), role: 'manager' };
-
-async function call(
-  path: string,
-  { method = 'GET', body, by = ada }: { method?: string; body?: object; by?: Person } = {},
-) {
-  const response = await app.desk(`applications/${path}`, { method, body, by });
-  return { status: response.status, body: (await response.json()) as { id: string } };
-}
+const { ada, ben, mia, call, streamOf } = threeStaff(app);
 const add = (id: string, text: string) => call(`${id}/notes`, { method: 'POST', body: { text } });
-const streamOf = async (id: string) => endpoints.readStream.response.parse((await call(`${id}/stream`)).body);
 
 test('notes are kept in order under their author, and counted', async () => {
   const id = await store(app.database);
