@@ -90,7 +90,9 @@ async function outOfReach(): Promise<string[]> {
     })()`);
     if (rest === 0) return [];
   }
-  return page.evaluate<string[]>('[...window.missed].map((element) => element.outerHTML.slice(0, 200))');
+  // A notice that ended meanwhile is no longer there to be reached.
+  return page.evaluate<string[]>(`[...window.missed].filter((element) => element.isConnected)
+    .map((element) => element.textContent + ' ' + element.outerHTML.slice(0, 200))`);
 }
 
 const open = (path: string) => page.goto(`${product.siteUrl}/admin${path}`);
