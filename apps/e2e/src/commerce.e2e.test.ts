@@ -44,6 +44,10 @@ test('a guide travels from its sales page over payment and mail to two files tha
   await page.waitForURL('**/order/*/success');
   await heading(page, 'Thank You for Your Purchase!');
   const order = page.url();
+  for (const format of ['PDF', 'EPUB']) {
+    const { y, height } = (await page.getByRole('link', { name: `Download the ${format}` }).boundingBox())!;
+    expect([format, y + height <= phone.viewport!.height]).toEqual([format, true]);
+  }
 
   const [receipt, ...more] = await mails('ada@reader.example', 1);
   const reference = await page.getByRole('definition').first().innerText();

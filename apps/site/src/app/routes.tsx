@@ -107,7 +107,7 @@ const filming = filmingVariants.map((variant) => {
 const filmingSuccess = (locale: Locale) => {
   const own = async () => ({ content: (await filmingSuccesses[locale.language]()).filmingSuccess });
   const load = pageOf(async () => (await import('../pages/filming-success.tsx')).FilmingSuccessPage, own);
-  return route(paths.filmingSuccess(locale), locale, load);
+  return route(paths.filmingSuccess(locale), locale, load, 'order');
 };
 
 const Loaded = () => useLoaderData<ReactNode>();

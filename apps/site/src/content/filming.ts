@@ -38,9 +38,9 @@ export type FilmingContent = {
 /** The page after a booking. `{hours}` and the like are filled in already. */
 export type FilmingSuccessContent = {
   pageTitle: string;
-  /** By the state of the order; without an order the payment counts as confirmed. */
+  /** By the state of the order; `none`: the page was opened without one. */
   states: Record<
-    'confirmed' | 'pending' | 'review' | 'disputed' | 'refunded' | 'unknown',
+    'none' | 'confirmed' | 'pending' | 'review' | 'disputed' | 'refunded' | 'unknown',
     { badge: string; title: string; text: string }
   >;
   next: { title: string; items: Three<Item> };

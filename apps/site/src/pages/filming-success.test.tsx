@@ -15,7 +15,7 @@ const { queryClient } = await import('../features/order/query-client.ts');
 
 const get = `GET /api/orders/${orderId}`;
 const post = `POST /api/orders/${orderId}/purchase-event`;
-const booking = paidOrder({ product: 'teasing-content', amount: 16_800, currency: 'PLN', files: [] });
+const booking = paidOrder({ product: 'teasing-content', hours: 3, amount: 16_800, currency: 'PLN', files: [] });
 
 async function visit(order?: string, locale: Locale = locales[0]) {
   const { filmingSuccess } = await filmingSuccesses[locale.language]();
@@ -39,15 +39,25 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('without an order it shows its text, asks nothing and tracks nothing', async () => {
+test('without an order it confirms no payment, asks nothing and tracks nothing', async () => {
   agree();
   const calls = fakeNetwork({});
   await visit();
   await pass(5);
-  expect(title()).toBe('Congratulations! Your filming strategy session has been booked successfully');
-  expect(screen.getByText('Payment Confirmed')).toBeTruthy();
+  expect(title()).toBe('Just booked a session? This is what comes next');
+  expect(screen.queryByText(/confirmed/i)).toBeNull();
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   expect([calls, send.mock.calls]).toEqual([[], []]);
+});
+
+test('a paid order is congratulated on, with its number, hours and price', async () => {
+  fakeNetwork({ [get]: ok(booking) });
+  await visit(orderId);
+  await pass(1);
+  expect(title()).toBe('Congratulations! Your filming strategy session has been booked successfully');
+  expect(screen.getByText('Payment Confirmed')).toBeTruthy();
+  const receipt = screen.getByRole('region', { name: 'Your receipt' }).textContent;
+  for (const fact of ['4C1F9-A07BE', 'Filming session, 3 h', 'zł\u00a0168']) expect(receipt).toContain(fact);
 });
 
 test('it says when staff write, how much notice a move takes, how to prepare and whom to ask', async () => {
@@ -139,7 +149,7 @@ test('an order that cannot be asked for is not congratulated on, and nothing is 
 
 test.each(locales)('it speaks $language', async (locale) => {
   const { states } = await visit(undefined, locale);
-  expect(title()).toBe(states.confirmed.title);
+  expect(title()).toBe(states.none.title);
   cleanup();
   fakeNetwork({ [get]: ok({ ...booking, status: 'disputed' }) });
   await visit(orderId, locale);

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { FilmingSuccessContent } from '../content/filming.ts';
 import type { Legal } from '../content/legal.ts';
 import { Success, type BookingState } from '../features/filming-success/success.tsx';
+import { Receipt } from '../features/order/receipt.tsx';
 import { useOrder, type OrderView } from '../features/order/use-order.ts';
 import { Page } from './page.tsx';
 import { usePurchaseReport } from './use-purchase-report.ts';
@@ -13,22 +14,23 @@ export function FilmingSuccessPage({ content, legal }: { content: FilmingSuccess
   const [search] = useSearchParams();
   const orderId = search.get('order') ?? undefined;
   const view = useOrder(orderId);
-  const state = orderId ? stateOf(view) : 'confirmed';
+  const state = orderId ? stateOf(view) : 'none';
+  const paid = view.state === 'paid' && state === 'confirmed' ? view.order : undefined;
   const known = view.state !== 'loading';
   // The page script hides the prerendered text, because the order's state may be different.
   useEffect(() => void (known && delete document.documentElement.dataset.order), [known]);
-  usePurchaseReport(view.state === 'paid' && state === 'confirmed' ? view.order : undefined);
+  usePurchaseReport(paid);
 
   return (
     <Page title={`${content.pageTitle} · ${agency.name}`} hidden secret shop legal={legal}>
-      <Success content={content} state={state} />
+      <Success content={content} state={state} receipt={paid && <Receipt order={paid} />} />
     </Page>
   );
 }
 
 function stateOf(view: OrderView): BookingState {
   // Must match the prerendered page, which the styles hide.
-  if (view.state === 'loading') return 'confirmed';
+  if (view.state === 'loading') return 'none';
   // The order could not be loaded: it may be paid or not.
   if (view.state === 'missing') return view.again ? 'pending' : 'unknown';
   if (view.order.product !== 'teasing-content') return 'unknown';

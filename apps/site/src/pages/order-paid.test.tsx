@@ -119,7 +119,9 @@ describe('a paid order', () => {
     fakeNetwork({ [get]: ok(paidOrder({ product: 'teasing-content', amount: 8500, files: [] })) });
     await visit();
     await pass(0);
-    expect(screen.getByRole('link', { name: 'How to prepare' }).getAttribute('href')).toBe('/filming-success');
+    expect(screen.getByRole('link', { name: 'How to prepare' }).getAttribute('href')).toBe(
+      `/filming-success?order=${orderId}`,
+    );
     expect(screen.queryByText('How to read your guide')).toBeNull();
   });
 });

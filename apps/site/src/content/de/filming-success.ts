@@ -7,6 +7,13 @@ const text = speak('de');
 export const filmingSuccess = {
   pageTitle: 'Deine Session ist gebucht',
   states: {
+    none: {
+      badge: 'Dreh-Sessions',
+      title: 'Gerade eine Session gebucht? So geht es weiter',
+      text: text(
+        'Die Bestätigung kommt per E-Mail, mit einem Link zu deiner Bestellung. Innerhalb von {contactHours, plural, one {# Stunde} other {# Stunden}} nach der Zahlung meldet sich jemand aus dem Team, um einen passenden Termin zu finden.',
+      ),
+    },
     confirmed: {
       badge: 'Zahlung bestätigt',
       title: 'Glückwunsch! Deine Dreh-Session ist erfolgreich gebucht',

@@ -7,6 +7,13 @@ const text = speak('en');
 export const filmingSuccess = {
   pageTitle: 'Your session is booked',
   states: {
+    none: {
+      badge: 'Filming sessions',
+      title: 'Just booked a session? This is what comes next',
+      text: text(
+        'Your confirmation comes by email, with a link to your order. A team member will contact you within {contactHours, plural, one {# hour} other {# hours}} of your payment to find a time that suits you.',
+      ),
+    },
     confirmed: {
       badge: 'Payment Confirmed',
       title: 'Congratulations! Your filming strategy session has been booked successfully',

@@ -7,6 +7,13 @@ const text = speak('pl');
 export const filmingSuccess = {
   pageTitle: 'Sesja zarezerwowana',
   states: {
+    none: {
+      badge: 'Sesje nagraniowe',
+      title: 'Sesja zarezerwowana? Oto, co dalej',
+      text: text(
+        'Potwierdzenie przyjdzie e-mailem, z linkiem do zamówienia. W ciągu {contactHours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} od płatności ktoś z zespołu skontaktuje się z Tobą, żeby ustalić dogodny termin.',
+      ),
+    },
     confirmed: {
       badge: 'Płatność potwierdzona',
       title: 'Gratulacje! Twoja sesja nagraniowa została zarezerwowana',

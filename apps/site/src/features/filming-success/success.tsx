@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { agency } from '@blue-peony/agency';
 import { Bloom } from '@blue-peony/ui';
 import type { FilmingSuccessContent } from '../../content/filming.ts';
@@ -5,12 +6,13 @@ import { useLocale } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { CheckList, marks } from '../../ui/check-list.tsx';
 import { button } from '../../ui/button.ts';
-import { CheckIcon, ClockIcon, CrossIcon } from '../../ui/icons.tsx';
+import { CalendarIcon, CheckIcon, ClockIcon, CrossIcon } from '../../ui/icons.tsx';
 import { Section } from '../../ui/section.tsx';
 
 export type BookingState = keyof FilmingSuccessContent['states'];
 
 const icons = {
+  none: CalendarIcon,
   confirmed: CheckIcon,
   pending: ClockIcon,
   review: ClockIcon,
@@ -19,7 +21,9 @@ const icons = {
   unknown: CrossIcon,
 };
 
-export function Success({ content, state }: { content: FilmingSuccessContent; state: BookingState }) {
+type Props = { content: FilmingSuccessContent; state: BookingState; receipt: ReactNode };
+
+export function Success({ content, state, receipt }: Props) {
   const locale = useLocale();
   const { badge, title, text } = content.states[state];
   const confirmed = state === 'confirmed';
@@ -41,9 +45,14 @@ export function Success({ content, state }: { content: FilmingSuccessContent; st
             <h1 className="mt-6 font-display text-4xl text-balance md:text-6xl">{title}</h1>
             <p className="mt-6 max-w-xl text-lg text-pretty text-white/80">{text}</p>
           </div>
+          {receipt && (
+            <div className="mt-10 max-w-xl rounded-4xl bg-white p-5 text-ink shadow-2xl shadow-black/40 sm:p-8">
+              {receipt}
+            </div>
+          )}
         </div>
       </section>
-      {confirmed && (
+      {(confirmed || state === 'none') && (
         <div data-booking>
           <Next content={content} />
         </div>

@@ -25,20 +25,23 @@ export function Frame({ mark, title, lead, children }: Props) {
   const { color, Icon } = marks[mark];
   return (
     <>
-      <span aria-hidden="true" className={`mx-auto grid size-16 place-items-center rounded-full text-white ${color}`}>
-        <Icon className="size-8" />
+      <span
+        aria-hidden="true"
+        className={`mx-auto grid size-10 sm:size-16 place-items-center rounded-full text-white ${color}`}
+      >
+        <Icon className="size-6 sm:size-8" />
       </span>
       <h1
         key={title}
         ref={focus}
         tabIndex={-1}
-        className="mt-6 font-display text-4xl text-balance outline-none md:text-5xl"
+        className="mt-4 font-display text-3xl text-balance outline-none sm:mt-6 sm:text-4xl md:text-5xl"
       >
         {title}
       </h1>
-      {lead && <div className="mx-auto mt-4 max-w-xl space-y-2 text-lg text-pretty text-white/80">{lead}</div>}
+      {lead && <div className="mx-auto mt-3 max-w-xl space-y-2 sm:mt-4 text-lg text-pretty text-white/80">{lead}</div>}
       {children && (
-        <div className="mt-10 rounded-4xl bg-paper p-5 text-left text-ink shadow-2xl shadow-black/40 sm:p-8">
+        <div className="mt-6 rounded-4xl sm:mt-10 bg-paper p-5 text-left text-ink shadow-2xl shadow-black/40 sm:p-8">
           {children}
         </div>
       )}
@@ -49,7 +52,11 @@ export function Frame({ mark, title, lead, children }: Props) {
 /** The dark stage of every state. `data-wake` fetches React at once: nothing can be shown without it. */
 export function Stage({ children }: { children: ReactNode }) {
   return (
-    <div id="home" data-wake="now" className="relative overflow-clip bg-ink px-4 pt-32 pb-20 text-center text-white">
+    <div
+      id="home"
+      data-wake="now"
+      className="relative overflow-clip bg-ink px-4 pt-22 pb-20 text-center sm:pt-32 text-white"
+    >
       <div className="glow" />
       <div className="relative mx-auto flex min-h-[50svh] w-full max-w-2xl flex-col justify-center">{children}</div>
     </div>

@@ -20,8 +20,7 @@ export function OrderFiles({ order, onChanged }: Props) {
   return (
     <>
       <h2 className="font-display text-2xl">{text('order.files')}</h2>
-      <p className="mt-1 text-stone">{text('order.filesLead')}</p>
-      <ul className="mt-6 space-y-4">
+      <ul className="mt-4 space-y-4">
         {files.map((file) => (
           <File
             key={file.file_type}
@@ -30,6 +29,7 @@ export function OrderFiles({ order, onChanged }: Props) {
           />
         ))}
       </ul>
+      <p className="mt-5 text-pretty text-stone">{text('order.filesLead')}</p>
       <FreshLinks order={order} onRenewed={onChanged} />
     </>
   );
@@ -43,14 +43,14 @@ function File({ file, onPressed }: { file: OrderFile; onPressed: () => void }) {
   const date = formatDate(expires_at, { dateStyle: 'long' });
   const left = { ready: 'order.until', expired: 'order.expired', used_up: 'order.usedUp' } as const;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-4 rounded-3xl bg-white p-4 shadow-[0_20px_40px_-30px_rgb(11_16_32/.4)] sm:p-5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-3xl bg-white p-4 shadow-[0_20px_40px_-30px_rgb(11_16_32/.4)] sm:p-5">
       <span
         aria-hidden="true"
-        className="grid size-12 shrink-0 place-items-center rounded-2xl bg-peony-100 text-peony-700"
+        className="grid size-12 shrink-0 place-items-center rounded-2xl max-sm:hidden bg-peony-100 text-peony-700"
       >
         <BookIcon className="size-6" />
       </span>
-      <div className="min-w-[min(100%,10rem)] grow">
+      <div className="min-w-[min(100%,9rem)] flex-[99]">
         <p className="font-semibold">{format}</p>
         <p className="text-sm text-stone tabular-nums">
           {text('order.used', { count: download_count, max: max_downloads })}
@@ -64,7 +64,7 @@ function File({ file, onPressed }: { file: OrderFile; onPressed: () => void }) {
           target="_blank"
           rel="noopener noreferrer"
           aria-label={text('order.downloadFormat', { format })}
-          className={`${button('primary')} max-sm:w-full`}
+          className={`${button('primary')} grow`}
         >
           <DownloadIcon className="size-5" />
           {text('order.download')}

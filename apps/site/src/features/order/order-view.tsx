@@ -92,14 +92,16 @@ function Paid({ order, onChanged }: { order: Order; onChanged: () => void }) {
       {order.product === 'teasing-content' ? (
         <div className="text-center">
           <p className="text-lg text-pretty">{text('order.sessionText', { hours: filmingClaims.contactHours })}</p>
-          <a href={paths.filmingSuccess(locale)} className={`${button('primary')} mt-6`}>
+          <a href={`${paths.filmingSuccess(locale)}?order=${order.id}`} className={`${button('primary')} mt-6`}>
             {text('order.sessionLink')}
           </a>
         </div>
       ) : (
         <OrderFiles order={order} onChanged={onChanged} />
       )}
-      <Receipt order={order} />
+      <div className="mt-8 border-t border-ink/10 pt-6">
+        <Receipt order={order} />
+      </div>
     </Frame>
   );
 }

@@ -19,7 +19,7 @@ export function Receipt({ order }: { order: Order }) {
     [text('order.seller'), seller.lines[seller.ofRecord].join('\n')],
   ] as const;
   return (
-    <section aria-labelledby="receipt" className="mt-8 border-t border-ink/10 pt-6">
+    <section aria-labelledby="receipt">
       <h2 id="receipt" className="font-display text-2xl">
         {text('order.receipt')}
       </h2>
