@@ -73,7 +73,7 @@ test('waking moves nothing', async () => {
 
 test('the way to the form is in reach all along the page, and away where the form is', async () => {
   const { page, context } = await visit('/');
-  const bar = page.locator('.apply-bar a');
+  const bar = page.locator('.phone-bar a');
   for (const place of ['#mission', '#services', '#faq', 'footer']) {
     await page
       .locator(place)

@@ -13,18 +13,3 @@ export function Bloom({ className }: { className?: string }) {
     />
   );
 }
-
-/** Reuses a part of the page's {@link Bloom} as artwork in another place. */
-export function BloomDetail({ viewBox, className }: { viewBox: string; className?: string }) {
-  return (
-    <svg
-      viewBox={viewBox}
-      preserveAspectRatio="xMidYMid slice"
-      className={className}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <use href="#bloom" />
-    </svg>
-  );
-}

@@ -1,4 +1,4 @@
 export { tell, tellFailure, type News } from './tell.ts';
-export { Bloom, BloomDetail } from './bloom.tsx';
+export { Bloom } from './bloom.tsx';
 export { Mark } from './mark.tsx';
 export { callApi, codeOf, failureOf, RequestFailure, type FailureCode } from './call-api.ts';

@@ -9,7 +9,7 @@ import './page-script/consent.ts';
 import './page-script/test-shop.ts';
 import './page-script/source.ts';
 import './page-script/funnel.ts';
-import './page-script/apply-bar.ts';
+import './page-script/phone-bar.ts';
 import './page-script/missing.ts';
 import { walkSteps } from './page-script/steps.ts';
 

@@ -21,6 +21,7 @@ export const chapterIds = [
   'monetization',
   'growth-tracking',
 ] as const;
+export type ChapterId = (typeof chapterIds)[number];
 
 export type Chapter = { title: string; lead: string; blocks: readonly Block[] };
 
@@ -37,8 +38,13 @@ export type GuideContent = {
   contents: string;
   topics: readonly string[];
   link: string;
-  chapters: Record<(typeof chapterIds)[number], Chapter>;
+  chapters: Record<ChapterId, Chapter>;
+  /** Captions of the chapters' pictures. */
+  pictures: Record<ChapterId, string>;
+  /** What the book adds, after these chapters. */
+  calls: Partial<Record<ChapterId, string>>;
   offer: { eyebrow: string; title: string; text: string; points: readonly string[]; button: string };
   disclaimer: string;
+  bar: string;
   top: string;
 };

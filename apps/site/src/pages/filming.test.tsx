@@ -63,7 +63,7 @@ describe.each(filmingVariants)('$path', (variant) => {
     const links = bookings();
     const inTable = links.filter((link) => link.closest('table'));
     expect(inTable).toHaveLength(6);
-    expect(links.length).toBeGreaterThan(12);
+    expect(links.length).toBeGreaterThan(9);
     const hoursOf = async (link: HTMLElement) => {
       await act(async () => void fireEvent.click(link));
       const [, init] = jest.mocked(fetch).mock.lastCall!;

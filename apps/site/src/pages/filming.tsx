@@ -14,6 +14,7 @@ import { Steps } from '../features/filming/steps.tsx';
 import { Voices } from '../features/filming/voices.tsx';
 import { useText } from '../i18n/localized.tsx';
 import { button } from '../ui/button.ts';
+import { PhoneBar } from '../ui/phone-bar.tsx';
 import { Questions } from '../ui/questions.tsx';
 import { Stories } from '../ui/stories.tsx';
 import { JsonLd, offered, publisher, questions } from './json-ld.tsx';
@@ -47,7 +48,11 @@ export function FilmingPage({ variant: { id, path, locale, currency, earnings, o
       description={description}
       tracked
       funnel="filming"
-      apply
+      bar={
+        <PhoneBar href="#prices">
+          {text('filming.bookFrom', { price: formatMoney(sessionTotal(1, currency), locale.tag) })}
+        </PhoneBar>
+      }
       shop
       way={<Way steps={[{ name: text('nav.filming'), path }]} />}
       legal={legal}
@@ -64,10 +69,10 @@ export function FilmingPage({ variant: { id, path, locale, currency, earnings, o
       {import.meta.env?.SSR && <JsonLd data={questions(content.faq.items)} />}
       <Hero content={content.hero} offer={content.service.offer?.badge} prices={prices} book={book} />
       <Guidance content={content.guidance} />
-      <Earnings content={content.earnings} currency={earnings} book={book} />
+      <Earnings content={content.earnings} currency={earnings} />
       <Service content={content.service} prices={prices} book={book} other={other} />
       <Stories id="stories" content={content.stories} aside={book({ look: 'dark', className: 'max-sm:w-full' })} />
-      <Comparison content={content.comparison} book={book} />
+      <Comparison content={content.comparison} />
       <Steps content={content.steps} closing={content.closing} book={book} />
       <Questions tone="paper" content={content.faq} />
       <Voices content={content.voices} book={book} />

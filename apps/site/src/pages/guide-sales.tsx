@@ -1,6 +1,6 @@
 import { agency, checkoutFallbacks, guideClaims } from '@blue-peony/agency';
 import { guidePrice } from '@blue-peony/contracts';
-import { Bloom, BloomDetail } from '@blue-peony/ui';
+import { Bloom } from '@blue-peony/ui';
 import type { GuideSalesContent } from '../content/guide-sales.ts';
 import type { Legal } from '../content/legal.ts';
 import { productNames } from '../content/product-names.ts';
@@ -16,6 +16,7 @@ import { SalesHero } from '../features/guide-sales/sales-hero.tsx';
 import { track } from '../features/tracking/track.ts';
 import { useText } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
+import { BloomDetail } from '../ui/bloom-detail.tsx';
 import { button } from '../ui/button.ts';
 import { GuideBook } from './guide-book.tsx';
 import { JsonLd, offered } from './json-ld.tsx';

@@ -9,6 +9,7 @@ import { guide } from '../content/en/guide.ts';
 import { guideSales } from '../content/en/guide-sales.ts';
 import { chapterIds } from '../content/guide.ts';
 import type { TrackingAdapter } from '../features/tracking/tracking-adapter.ts';
+import { paths } from '../paths.ts';
 import { showPage } from '../test/show-page.tsx';
 
 const order: string[] = [];
@@ -49,8 +50,9 @@ test('the article states the figures, and leads to the book and back to the top'
   await show(<GuidePage content={guide} legal={legal} />);
   const text = document.querySelector('article')!.textContent;
   for (const figure of ['80%', '$4.99 and $49.99', '25–30%', '$600']) expect(text).toContain(figure);
-  expect(screen.getByRole('link', { name: 'See the complete guide' }).getAttribute('href')).toBe(
-    '/products/how-to-start-onlyfans',
+  const calls = screen.getAllByRole('link', { name: 'See the complete guide' });
+  expect(calls.map((link) => [link.closest('section')?.id, link.getAttribute('href')])).toEqual(
+    ['platform-overview', 'content-strategy', 'safety-privacy', undefined].map((id) => [id, paths.guideSales()]),
   );
   const top = document.querySelector('.to-top')!;
   expect(document.querySelector(top.getAttribute('href')!)).toBeTruthy();

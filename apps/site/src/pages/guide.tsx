@@ -1,4 +1,3 @@
-import { BloomDetail } from '@blue-peony/ui';
 import type { GuideContent } from '../content/guide.ts';
 import type { Legal } from '../content/legal.ts';
 import { Article } from '../features/guide/article.tsx';
@@ -7,6 +6,8 @@ import { Offer } from '../features/guide/offer.tsx';
 import { ToTop } from '../features/guide/to-top.tsx';
 import { useLocale, useText } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
+import { BloomDetail } from '../ui/bloom-detail.tsx';
+import { PhoneBar } from '../ui/phone-bar.tsx';
 import { GuideBook } from './guide-book.tsx';
 import { JsonLd, publisher } from './json-ld.tsx';
 import { absolute } from './metadata.tsx';
@@ -19,7 +20,15 @@ export function GuidePage({ content, legal }: { content: GuideContent; legal: Le
   const { title, description, dates } = content;
   const trail = [{ name: text('nav.howToStart'), path: paths.guide() }];
   return (
-    <Page title={title} description={description} tracked apply dates={dates} way={<Way steps={trail} />} legal={legal}>
+    <Page
+      title={title}
+      description={description}
+      tracked
+      bar={<PhoneBar href={paths.guideSales()}>{content.bar}</PhoneBar>}
+      dates={dates}
+      way={<Way steps={trail} />}
+      legal={legal}
+    >
       {import.meta.env?.SSR && (
         <JsonLd
           data={{

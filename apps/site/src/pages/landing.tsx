@@ -10,9 +10,11 @@ import { Plans } from '../features/landing/plans.tsx';
 import { Services } from '../features/landing/services.tsx';
 import { Testimonials } from '../features/landing/testimonials.tsx';
 import { WhyChoose } from '../features/landing/why-choose.tsx';
-import { useText } from '../i18n/localized.tsx';
+import { useLocale, useText } from '../i18n/localized.tsx';
+import { PhoneBar } from '../ui/phone-bar.tsx';
 import { Questions } from '../ui/questions.tsx';
 import { Stories } from '../ui/stories.tsx';
+import { paths } from '../paths.ts';
 import { ApplySection } from './apply-section.tsx';
 import { JsonLd, organization, questions } from './json-ld.tsx';
 import { Page } from './page.tsx';
@@ -32,7 +34,7 @@ export function LandingPage({ landing, legal, onSend }: Props) {
       description={text('page.description')}
       tracked
       funnel="landing"
-      apply
+      bar={<PhoneBar href={paths.home(useLocale(), 'apply')}>{text('common.apply')}</PhoneBar>}
       legal={legal}
     >
       <Hero content={landing.hero} />

@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from 'react';
 import type { FunnelPage } from '@blue-peony/contracts';
 import { TestShop } from '../features/checkout/test-shop.tsx';
 import { LegalDialog } from '../features/legal/legal-dialog.tsx';
-import { ApplyBar } from '../features/navigation/apply-bar.tsx';
 import { SiteFooter } from '../features/navigation/site-footer.tsx';
 import { SiteHeader } from '../features/navigation/site-header.tsx';
 import { ConsentBanner, ConsentSettings } from '../features/tracking/consent-banner.tsx';
@@ -18,7 +17,8 @@ type Props = {
   secret?: boolean;
   tracked?: boolean;
   funnel?: FunnelPage;
-  apply?: boolean;
+  /** On phones. */
+  bar?: ReactNode;
   shop?: boolean;
   dates?: ArticleDates;
   way?: ReactNode;
@@ -36,7 +36,7 @@ export function Page({
   secret,
   tracked,
   funnel,
-  apply,
+  bar,
   shop,
   dates,
   way,
@@ -58,7 +58,7 @@ export function Page({
         {children}
       </main>
       {way}
-      {apply && <ApplyBar />}
+      {bar}
       <SiteFooter settings={<ConsentSettings />} />
       <LegalDialog id="privacy" content={legal.privacy} />
       <LegalDialog id="terms" content={legal.terms} />

@@ -1,4 +1,5 @@
 import { guideClaims } from '@blue-peony/agency';
+import { formatMoney, guidePrice } from '@blue-peony/contracts';
 import type { GuideContent } from '../guide.ts';
 import { accountSetup } from './guide/account-setup.ts';
 import { contentStrategy } from './guide/content-strategy.ts';
@@ -33,6 +34,24 @@ export const guide = {
     monetization,
     'growth-tracking': growthTracking,
   },
+  pictures: {
+    'platform-overview': 'Of ten petals, eight are yours. Two are the platform’s.',
+    'account-setup': 'Four things make a page look finished: banner, picture, text and price.',
+    'content-strategy': 'One day in front of the camera can fill two weeks.',
+    'marketing-growth': 'A few channels, one page: every post points the same way.',
+    'safety-privacy': 'Place, window, label, time: a picture tells more than you pose.',
+    'legal-tax': 'Of ten coins, put three aside before you count the rest as yours.',
+    monetization: 'Each step offers more, to fewer fans, for a higher price.',
+    'growth-tracking': 'Growth shows from month to month, not from day to day.',
+  },
+  calls: {
+    'platform-overview':
+      'Not sure yet what your page is about? The book’s Niche Compass asks twelve questions and ends with one clear answer.',
+    'content-strategy':
+      'The Content Engine in the book turns one shooting day into two weeks of posts, with worksheets to fill in.',
+    'safety-privacy':
+      'The Safety Map in the book goes through every place where your private life could show, and how to close it.',
+  },
   offer: {
     eyebrow: 'The whole book',
     title: 'Ready for the next step?',
@@ -46,5 +65,6 @@ export const guide = {
   },
   disclaimer:
     'This guide is general information for adults. It is neither legal nor tax advice and promises no income. OnlyFans is a trademark of its owner, with whom we have no connection.',
+  bar: `The whole book: ${formatMoney(guidePrice.digital, 'en')}`,
   top: 'Back to top',
 } satisfies GuideContent;

@@ -3,17 +3,15 @@ import { formatMoney } from '@blue-peony/contracts';
 import type { FilmingContent } from '../../content/filming.ts';
 import { useLocale } from '../../i18n/localized.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
-import type { Book } from './book.ts';
 
 type Props = {
   content: FilmingContent['earnings'];
   currency: keyof typeof filmingClaims.monthlyEarnings;
-  book: Book;
 };
 
 const growth = ['w-18 lg:w-34', 'w-28 lg:w-54', 'w-40 lg:w-80'];
 
-export function Earnings({ content, currency, book }: Props) {
+export function Earnings({ content, currency }: Props) {
   const { tag } = useLocale();
   const money = (units: number) => formatMoney({ amount: units * 100, currency }, tag);
   return (
@@ -49,10 +47,7 @@ export function Earnings({ content, currency, book }: Props) {
           );
         })}
       </ol>
-      <div className="mt-14 flex flex-wrap items-center gap-x-10 gap-y-6">
-        {book({ look: 'light', className: 'max-sm:w-full' })}
-        <p className="max-w-xl text-sm text-pretty text-white/70">{content.note}</p>
-      </div>
+      <p className="mt-14 max-w-xl text-sm text-pretty text-white/70">{content.note}</p>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
-import { BloomDetail } from '@blue-peony/ui';
 import type { FilmingContent } from '../../content/filming.ts';
+import { BloomDetail } from '../../ui/bloom-detail.tsx';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import type { Book } from './book.ts';
 
@@ -11,7 +11,6 @@ export function Steps({ content, closing, book }: Props) {
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.35fr]">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <SectionHeading eyebrow={content.eyebrow} title={content.title} lead={content.lead} />
-          <div className="mt-8 max-sm:hidden">{book({ look: 'primary' })}</div>
         </div>
         <ol className="space-y-10">
           {content.items.map(({ title, text }, index) => (

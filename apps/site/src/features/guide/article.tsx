@@ -1,7 +1,9 @@
 import { chapterIds, type GuideContent } from '../../content/guide.ts';
 import { LinkIcon } from '../../ui/icons.tsx';
 import { Blocks } from './blocks.tsx';
+import { Call } from './call.tsx';
 import { Contents } from './contents.tsx';
+import { Scene } from './scene.tsx';
 
 /** The table of contents beside the eight chapters; above them on a narrow screen. */
 export function Article({ content }: { content: GuideContent }) {
@@ -11,11 +13,17 @@ export function Article({ content }: { content: GuideContent }) {
         <aside className="lg:sticky lg:top-24 lg:self-start">
           <Contents content={content} />
         </aside>
-        <div className="min-w-0 text-[1.0625rem] leading-[1.75] text-stone sm:text-lg sm:leading-[1.75]">
+        <div className="min-w-0 text-base leading-[1.65] text-stone sm:text-lg sm:leading-[1.75]">
           {chapterIds.map((id, index) => {
             const { title, lead, blocks } = content.chapters[id];
+            const call = content.calls[id];
             return (
-              <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-8 not-first:mt-24">
+              <section
+                key={id}
+                id={id}
+                aria-labelledby={`${id}-title`}
+                className="scroll-mt-8 not-first:mt-16 sm:not-first:mt-24"
+              >
                 <p aria-hidden="true" className="font-display text-2xl text-blush-deep italic">
                   {index + 1}
                 </p>
@@ -30,7 +38,9 @@ export function Article({ content }: { content: GuideContent }) {
                   </a>
                 </h2>
                 <p className="mt-5 text-xl leading-relaxed text-pretty text-ink">{lead}</p>
+                <Scene chapter={id} caption={content.pictures[id]} />
                 <Blocks blocks={blocks} />
+                {call && <Call text={call} link={content.offer.button} />}
               </section>
             );
           })}

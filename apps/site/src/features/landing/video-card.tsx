@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TestimonialVideo } from '@blue-peony/agency';
-import { BloomDetail } from '@blue-peony/ui';
 import { useLocale } from '../../i18n/localized.tsx';
+import { BloomDetail } from '../../ui/bloom-detail.tsx';
 
 type Props = { video: TestimonialVideo; look: number; name: string; title: string; text: string; play: string };
 

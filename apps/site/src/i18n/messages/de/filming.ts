@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 export const filming = {
   'filming.book': 'Jetzt buchen',
   'filming.bookHours': 'Jetzt buchen: {hours, plural, one {# Stunde} other {# Stunden}}, {total}',
+  'filming.bookFrom': 'Ab {price} buchen',
   'filming.hours': '{hours, plural, one {# Stunde} other {# Stunden}}',
   'filming.columnHours': 'Dauer',
   'filming.columnPrice': 'Pro Stunde',

@@ -1,6 +1,7 @@
 export const filming = {
   'filming.book': 'Book Now',
   'filming.bookHours': 'Book Now: {hours, plural, one {# hour} other {# hours}}, {total}',
+  'filming.bookFrom': 'Book from {price}',
   'filming.hours': '{hours, plural, one {# hour} other {# hours}}',
   'filming.columnHours': 'Hours',
   'filming.columnPrice': 'Per hour',

@@ -4,6 +4,7 @@ export const filming = {
   'filming.book': 'Zarezerwuj',
   'filming.bookHours':
     'Zarezerwuj: {hours, plural, one {# godzina} few {# godziny} many {# godzin} other {# godziny}}, {total}',
+  'filming.bookFrom': 'Zarezerwuj od {price}',
   'filming.hours': '{hours, plural, one {# godzina} few {# godziny} many {# godzin} other {# godziny}}',
   'filming.columnHours': 'Czas',
   'filming.columnPrice': 'Za godzinę',

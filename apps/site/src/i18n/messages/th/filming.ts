@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 export const filming = {
   'filming.book': 'จองเลย',
   'filming.bookHours': 'จองเลย: {hours, plural, other {# ชั่วโมง}} {total}',
+  'filming.bookFrom': 'จองเริ่มต้น {price}',
   'filming.hours': '{hours, plural, other {# ชั่วโมง}}',
   'filming.columnHours': 'จำนวนชั่วโมง',
   'filming.columnPrice': 'ต่อชั่วโมง',

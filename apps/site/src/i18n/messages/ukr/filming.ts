@@ -4,6 +4,7 @@ export const filming = {
   'filming.book': 'Забронювати',
   'filming.bookHours':
     'Забронювати: {hours, plural, one {# годину} few {# години} many {# годин} other {# години}}, {total}',
+  'filming.bookFrom': 'Забронювати від {price}',
   'filming.hours': '{hours, plural, one {# година} few {# години} many {# годин} other {# години}}',
   'filming.columnHours': 'Тривалість',
   'filming.columnPrice': 'За годину',
