@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { confirmLink, staffInviteSchema, type StaffRole } from '@blue-peony/contracts';
-import { Outbox } from '@blue-peony/messaging';
 import { ConfigError, databaseOptions } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 import { OneTimeCodes } from './auth/codes/one-time-codes.ts';
@@ -12,14 +11,13 @@ import { InviteStaff } from './staff/invite-staff.ts';
 import { StaffRepository } from './staff/staff.repository.ts';
 import type { CommandConfig } from './config.ts';
 import { gatewayDatabase } from './database.ts';
-import { Audit, AuditEntity } from './shared/audit.ts';
+import { writeAudit } from './shared/audit.ts';
 import { headText, parseHead } from './audit/chain/audit-head.ts';
 import { BrokenAudit, verifyAudit } from './audit/chain/verify-audit.ts';
-import { SealedSecrets } from './shared/keys/sealed-secrets.ts';
+import { resealSecrets } from './shared/keys/sealed-secrets.ts';
 import { SecretBox } from './shared/keys/secret-box.ts';
 import { rotateSigningKeys } from './shared/keys/signing-keys.repository.ts';
 import { findStaffByEmail } from './shared/identity/staff-directory.repository.ts';
-import { StaffMails } from './shared/staff-mails.ts';
 
 const usage = `Usage:
   migrate                                   bring the database up to date
@@ -85,18 +83,13 @@ async function proveAudit(database: DataSource, config: CommandConfig, written: 
 type Parts = ReturnType<typeof assemble>;
 
 function assemble(database: DataSource, config: CommandConfig) {
-  const audit = new Audit(database.getRepository(AuditEntity));
   const box = new SecretBox(config);
   const staff = new StaffRepository(database);
-  // The running gateway's relay publishes the outbox events.
-  const mails = new StaffMails(new Outbox(), { dispatch: async () => 'pending' });
   return {
     database,
     box,
-    audit,
-    inviting: new InviteStaff(staff, new OneTimeCodes(box, mails), audit),
-    changing: new ChangeStaff(staff, new SessionsRepository(database.getRepository(SessionEntity)), audit, mails),
-    sealed: new SealedSecrets(database, box),
+    inviting: new InviteStaff(staff, new OneTimeCodes(box)),
+    changing: new ChangeStaff(staff, new SessionsRepository(database.getRepository(SessionEntity))),
   };
 }
 
@@ -118,17 +111,17 @@ async function removeFactors({ changing, database }: Parts, email: string): Prom
   return `${email} signs in with one factor now, and has been signed out everywhere.`;
 }
 
-async function rotateKeys({ database, box, audit }: Parts, now: boolean): Promise<string> {
+async function rotateKeys({ database, box }: Parts, now: boolean): Promise<string> {
   await rotateSigningKeys(database, box, now);
-  await audit.record({ staffId: null, action: 'signing-key.rotated', detail: now ? 'now' : '' });
+  await writeAudit(database.manager, { staffId: null, action: 'signing-key.rotated', detail: now ? 'now' : '' });
   return now
     ? 'A new key signs, and tokens of older ones are refused. Sessions go on: they fetch a new token.'
     : 'A new key is published, and signs in eleven minutes. Nobody is signed out.';
 }
 
-async function reseal({ sealed, audit }: Parts): Promise<string> {
-  const { done, left } = await sealed.reseal();
-  await audit.record({ staffId: null, action: 'secrets.resealed', detail: String(done) });
+async function reseal({ database, box }: Parts): Promise<string> {
+  const { done, left } = await resealSecrets(database, box);
+  await writeAudit(database.manager, { staffId: null, action: 'secrets.resealed', detail: String(done) });
   const lost = left > 0 ? ` ${left} opens under no key of the settings and stays as it is.` : '';
   return `${done} secrets are sealed under the current key.${lost}`;
 }

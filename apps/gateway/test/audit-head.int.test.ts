@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { endpoints } from '@blue-peony/contracts';
-import { Outbox } from '@blue-peony/messaging';
 import { type Background, databaseOptions, observe, readMetrics } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 import { until } from '@blue-peony/test-kit';
@@ -8,28 +7,22 @@ import { runCommand } from '../src/command.ts';
 import { headText, readHead } from '../src/audit/chain/audit-head.ts';
 import { WatchAudit } from '../src/audit/chain/watch-audit.ts';
 import { gatewayDatabase } from '../src/index.ts';
-import { StaffMails } from '../src/shared/staff-mails.ts';
-import { bearer, owner, signIn, startUnderTest, type StaffMail, type UnderTest } from './gateway-under-test.ts';
+import { bearer, owner, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
 
 let gateway: UnderTest;
 let database: DataSource;
 let watch: WatchAudit;
 let stopObserving: () => void;
-const mails: StaffMail[] = [];
 beforeAll(async () => {
   gateway = await startUnderTest();
   const { config, parts } = gateway;
   database = await new DataSource(databaseOptions({ ...gatewayDatabase, url: config.databaseUrl })).initialize();
-  const dispatch = async ({ payload }: { payload: unknown }) => {
-    mails.push(payload as StaffMail);
-    return 'pending' as const;
-  };
   // It writes when a test says so.
   const background = {
     every: () => undefined,
     observe: (source: Parameters<typeof observe>[0]) => (stopObserving = observe(source)),
   } as unknown as Background;
-  watch = new WatchAudit(database, new StaffMails(new Outbox(), { dispatch }), config, parts.logger, background);
+  watch = new WatchAudit(database, config, parts.logger, background);
 });
 afterAll(async () => {
   stopObserving();
@@ -40,6 +33,10 @@ afterAll(async () => {
 const logged = (text: string) =>
   gateway.logs.filter((line) => line.includes(text)).map((line) => JSON.parse(line) as { seq?: number; hash?: string });
 
+const mailed = async () => {
+  const { rows } = await gateway.sql.query(`SELECT event->'payload' AS mail FROM outbox`);
+  return rows.map(({ mail }) => mail as object).filter((mail) => 'kind' in mail && mail.kind === 'audit_head');
+};
 const untilLogged = (text: string) => until(() => logged(text).at(-1));
 
 test('the head of the audit is logged from the start, and mailed to each owner once a week', async () => {
@@ -48,13 +45,13 @@ test('the head of the audit is logged from the start, and mailed to each owner o
   await watch.write();
   const head = await readHead(database);
   expect(headText(head)).toBe(`${logged('audit head').at(-1)!.seq}:${logged('audit head').at(-1)!.hash}`);
-  expect(mails).toEqual([]);
+  expect(await mailed()).toEqual([]);
 
   await gateway.sql.query(`UPDATE audit_mail SET sent_at = now() - interval '8 days'`);
   await watch.write();
   await watch.write();
   const [sequence, hash] = headText(head).split(':');
-  expect(mails).toEqual([{ kind: 'audit_head', sequence, hash, at: expect.any(String), to: owner.email }]);
+  expect(await mailed()).toEqual([{ kind: 'audit_head', sequence, hash, at: expect.any(String), to: owner.email }]);
 });
 
 test("the operator's command verifies the audit, also against a recorded head", async () => {

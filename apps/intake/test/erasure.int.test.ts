@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { InProcessTransport, Relay } from '@blue-peony/messaging';
 import { Background, createLogger, KeyRing } from '@blue-peony/service-kit';
 import { Ledger, S3Store, type ObjectStore } from '@blue-peony/storage';
 import { applicationForm } from '@blue-peony/test-kit';
@@ -34,10 +33,9 @@ function eraser(files: ObjectStore = app.store) {
   backgrounds.push(background, ofPhotos);
   const uploads = new UploadsRepository(database.getRepository(UploadEntity));
   const photos = new RemoveUnclaimedPhotos(uploads, files, ofPhotos, logger);
-  const relay = new Relay({ dataSource: database, transport: new InProcessTransport({ logger }), logger });
   const erasures = new ErasureRepository(database);
   const ledger = new WriteLedger(erasures, app.ledger, background);
-  const application = new EraseApplication(erasures, photos, ledger, relay, logger);
+  const application = new EraseApplication(erasures, photos, ledger, database, logger);
   return { photos, background, application };
 }
 

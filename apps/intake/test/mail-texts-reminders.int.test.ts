@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { applicationDetailSchema, mailTextSchema } from '@blue-peony/contracts';
-import { InProcessTransport, Relay } from '@blue-peony/messaging';
-import { createLogger } from '@blue-peony/service-kit';
 import { asWorker } from '@blue-peony/test-kit';
 import { remindReplies } from '../src/mail-texts/remind-replies.ts';
 import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
-const logger = createLogger({ service: 'test', level: 'silent' });
 const app = useIntakeApp();
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 /** The job on another replica. */
-function remind(): Promise<boolean> {
-  const { database } = app;
-  const relay = new Relay({ dataSource: database, transport: new InProcessTransport({ logger }), logger });
-  return remindReplies(relay);
-}
+const remind = () => remindReplies(app.database);
 const reminders = () =>
   app.database.query<{ event: { aggregateId: string } }[]>(
     `SELECT event FROM outbox WHERE type = 'intake.reply-due.v1' ORDER BY created_at`,

@@ -5,7 +5,7 @@ export { Gathered } from './gathered.ts';
 export { InProcessTransport } from './in-process-transport.ts';
 export { Inbox } from './inbox.ts';
 export { newEvent } from './new-event.ts';
-export { addToOutbox, Outbox, type OutboxStats, type ToldEvent } from './outbox.ts';
+export { addEvent, addToOutbox, tell, type OutboxStats, type ToldEvent } from './outbox.ts';
 export { OutboxModule } from './outbox.module.ts';
 export { promisesController } from './promises-controller.ts';
 export { RabbitMqTransport } from './rabbitmq/rabbitmq-transport.ts';

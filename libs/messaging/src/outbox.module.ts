@@ -1,7 +1,6 @@
 import { Global, Module, type DynamicModule, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
-import { Outbox } from './outbox.ts';
 import { Relay } from './relay.ts';
 import type { EventTransport } from './types.ts';
 
@@ -25,6 +24,6 @@ export class OutboxModule implements OnApplicationBootstrap, OnModuleDestroy {
       inject: [DataSource],
       useFactory: (dataSource: DataSource) => new Relay({ dataSource, transport, logger }),
     };
-    return { module: OutboxModule, providers: [Outbox, relay], exports: [Outbox, relay] };
+    return { module: OutboxModule, providers: [relay], exports: [relay] };
   }
 }

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@blue-peony/contracts';
 import { queryRows } from '@blue-peony/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { newEvent } from './new-event.ts';
 import type { PublishFailure } from './types.ts';
 
@@ -11,7 +11,7 @@ const backOffMaxSeconds = 30;
 const unroutableAtMost = '5 days';
 
 /**
- * Statement that adds events to the outbox, leased to the caller as by {@link Outbox.add}. For a statement that stores
+ * Statement that adds events to the outbox, leased to the caller as by {@link addEvent}. For a statement that stores
  * them together with the change that they report.
  * @param source query with the columns `id`, `type` and `event`
  */
@@ -19,37 +19,43 @@ export const addToOutbox = (source: string): string =>
   `INSERT INTO outbox (id, type, event, due_at, attempts)
    SELECT id, type, event, clock_timestamp() + interval '${leaseMs} milliseconds', 1 FROM (${source}) AS added`;
 
+/** Adds an event in the caller's transaction, leased to the caller. Any replica's relay publishes it after 10 s. */
+export async function addEvent(manager: EntityManager, event: DomainEvent): Promise<void> {
+  const source = 'SELECT $1::uuid AS id, $2::text AS type, $3::jsonb AS event';
+  await manager.query(addToOutbox(source), [event.id, event.type, JSON.stringify(event)]);
+}
+
+type Told = { told?: DomainEvent[] };
+
+/** Adds an event in the caller's transaction. This process's relay publishes it right after the commit. */
+export async function tell(manager: EntityManager, event: DomainEvent): Promise<void> {
+  await addEvent(manager, event);
+  const data = manager.queryRunner!.data as Told;
+  (data.told ??= []).push(event);
+}
+
+/** The events that a transaction has told. */
+export const toldIn = ({ data }: QueryRunner): readonly DomainEvent[] => (data as Told).told ?? [];
+
 /** An event that was published before, as its owner's tables tell it; `event_id` is its first one. */
 export type ToldEvent = Pick<DomainEvent, 'type' | 'aggregateId' | 'payload'> & { event_id: string };
 
-/** Writing side of the outbox: an event commits together with the change that it reports. */
-export class Outbox {
-  /**
-   * Adds an event in the caller's transaction, leased to the caller. After the commit, pass the event to
-   * `Relay.dispatch`. Otherwise any replica's relay publishes it when the lease ends, after 10 s.
-   */
-  async add(manager: EntityManager, event: DomainEvent): Promise<void> {
-    const source = 'SELECT $1::uuid AS id, $2::text AS type, $3::jsonb AS event';
-    await manager.query(addToOutbox(source), [event.id, event.type, JSON.stringify(event)]);
-  }
-
-  /** Adds events again that have lost their effect, except those that still wait here. @returns the added events */
-  async repeat(manager: EntityManager, told: readonly ToldEvent[], correlationId: string): Promise<DomainEvent[]> {
-    const rows = await manager.query<{ key: string }[]>(
-      `SELECT type || ' ' || (event->>'aggregateId') AS key FROM outbox
-       WHERE event->>'aggregateId' = ANY($1) AND abandoned_at IS NULL`,
-      [told.map(({ aggregateId }) => aggregateId)],
-    );
-    const waiting = new Set(rows.map(({ key }) => key));
-    const events = told
-      .filter(({ type, aggregateId }) => !waiting.has(`${type} ${aggregateId}`))
-      .map(({ event_id, type, aggregateId, payload }) => ({
-        ...newEvent(type, { aggregateId, correlationId, payload }),
-        repeats: event_id,
-      }));
-    for (const event of events) await this.add(manager, event);
-    return events;
-  }
+/** Tells events again that have lost their effect, except those that still wait here. @returns how many */
+export async function tellAgain(
+  manager: EntityManager,
+  lost: readonly ToldEvent[],
+  correlationId: string,
+): Promise<number> {
+  const rows = await manager.query<{ key: string }[]>(
+    `SELECT type || ' ' || (event->>'aggregateId') AS key FROM outbox
+     WHERE event->>'aggregateId' = ANY($1) AND abandoned_at IS NULL`,
+    [lost.map(({ aggregateId }) => aggregateId)],
+  );
+  const waiting = new Set(rows.map(({ key }) => key));
+  const due = lost.filter(({ type, aggregateId }) => !waiting.has(`${type} ${aggregateId}`));
+  for (const { event_id, type, aggregateId, payload } of due)
+    await tell(manager, { ...newEvent(type, { aggregateId, correlationId, payload }), repeats: event_id });
+  return due.length;
 }
 
 export type OutboxStats = {

@@ -2,8 +2,7 @@ import type { promiseEndpoints, Promised, PromiseQuery } from '@blue-peony/contr
 import { Serves, type Call } from '@blue-peony/service-kit';
 import { Controller, type Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Outbox, type ToldEvent } from './outbox.ts';
-import { Relay } from './relay.ts';
+import { tellAgain, type ToldEvent } from './outbox.ts';
 
 type Rows = (typeof promiseEndpoints)[keyof typeof promiseEndpoints];
 type Database = Pick<DataSource, 'query'>;
@@ -17,11 +16,7 @@ type Owned = {
 export function promisesController({ listPromises, repeatPromises }: Rows, { list, told }: Owned): Type {
   @Controller()
   class PromisesController {
-    constructor(
-      private readonly database: DataSource,
-      private readonly outbox: Outbox,
-      private readonly relay: Relay,
-    ) {}
+    constructor(private readonly database: DataSource) {}
 
     @Serves(listPromises)
     async listPromises({ query }: Call<typeof listPromises>) {
@@ -31,11 +26,10 @@ export function promisesController({ listPromises, repeatPromises }: Rows, { lis
     /** Events that are still in the outbox do not count. */
     @Serves(repeatPromises)
     async repeatPromises({ body, request }: Call<typeof repeatPromises>) {
-      const events = await this.database.transaction(async (manager) =>
-        this.outbox.repeat(manager, await told(manager, body.ids), request.id),
+      const repeated = await this.database.transaction(async (manager) =>
+        tellAgain(manager, await told(manager, body.ids), request.id),
       );
-      for (const event of events) void this.relay.dispatch(event);
-      return { repeated: events.length };
+      return { repeated };
     }
   }
   return PromisesController;

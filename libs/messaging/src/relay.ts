@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@blue-peony/contracts';
 import { counter, observe, openSpan, Repeat, SpanKind, type Logger } from '@blue-peony/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { describeFailure } from './failure.ts';
-import { Outbox, OutboxRows, type OutboxStats } from './outbox.ts';
+import { OutboxRows, toldIn, type OutboxStats } from './outbox.ts';
 import type { EventTransport, PublishFailure, PublishOutcome } from './types.ts';
 
 type RelayOptions = {
@@ -14,7 +14,6 @@ type RelayOptions = {
   batchSize?: number;
 };
 
-type Tell = (event: DomainEvent) => Promise<void>;
 type Waiting = { event: DomainEvent; settle: (state: 'queued' | 'pending') => void };
 
 const everyMs = 1_000;
@@ -44,10 +43,7 @@ export class Relay {
   private revived = false;
   private stopped = false;
 
-  private readonly dataSource: DataSource;
-
   constructor({ dataSource, transport, logger, maxAttempts = 50, batchSize = 500 }: RelayOptions) {
-    this.dataSource = dataSource;
     this.rows = new OutboxRows(dataSource, maxAttempts);
     this.transport = transport;
     this.logger = logger;
@@ -55,6 +51,11 @@ export class Relay {
     this.repeat = new Repeat({ name: 'relay', work: () => this.publishDue(), everyMs, logger });
     this.outbox = (dataSource.options as { schema?: string }).schema ?? 'public';
     for (const outcome of outcomes) countEvents({ outbox: this.outbox, outcome }, 0);
+    dataSource.subscribers.push({
+      afterTransactionCommit: ({ queryRunner }) => {
+        for (const event of toldIn(queryRunner)) void this.dispatch(event);
+      },
+    });
   }
 
   /**
@@ -83,19 +84,6 @@ export class Relay {
     if (this.stopped) return 'pending';
     if (this.waiting.length === 0) setImmediate(() => this.flush());
     return new Promise((settle) => this.waiting.push({ event, settle }));
-  }
-
-  /** Runs the work in a transaction. The events that it tells commit with it and are published after the commit. */
-  async transaction<T>(work: (manager: EntityManager, tell: Tell) => Promise<T>): Promise<T> {
-    const told: DomainEvent[] = [];
-    const result = await this.dataSource.transaction((manager) =>
-      work(manager, async (event) => {
-        await new Outbox().add(manager, event);
-        told.push(event);
-      }),
-    );
-    for (const event of told) void this.dispatch(event);
-    return result;
   }
 
   stats(): Promise<OutboxStats> {

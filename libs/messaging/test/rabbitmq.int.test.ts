@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBroker, type TestBroker, until } from '@blue-peony/test-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Outbox, RabbitMqTransport, Relay } from '../src/index.ts';
+import { addEvent, RabbitMqTransport, Relay } from '../src/index.ts';
 import { atWork, createBench, logger, randomName, submitted, type, type Bench } from './bench.ts';
 import { transportContract } from './transport-contract.ts';
 
@@ -19,7 +19,6 @@ transportContract({
 
 describe('an outage of the broker', () => {
   const queue = 'worker';
-  const outbox = new Outbox();
   let bench: Bench;
   let transport: RabbitMqTransport;
   let relay: Relay;
@@ -44,7 +43,7 @@ describe('an outage of the broker', () => {
   };
   const submit = async () => {
     const event = submitted();
-    await bench.dataSource.transaction((manager) => outbox.add(manager, event));
+    await bench.dataSource.transaction((manager) => addEvent(manager, event));
     return relay.dispatch(event);
   };
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainEvent } from '@blue-peony/contracts';
 import { until } from '@blue-peony/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Outbox, Relay } from '../src/index.ts';
+import { addEvent, Relay, tell } from '../src/index.ts';
 import type { EventTransport, PublishOutcome } from '../src/types.ts';
 import { createBench, logger, submitted, type Bench } from './bench.ts';
 
@@ -30,7 +30,6 @@ describe('outbox and relay', () => {
   let bench: Bench;
   let transport: FakeTransport;
   let relays: Relay[];
-  const outbox = new Outbox();
 
   beforeEach(async () => {
     bench = await createBench();
@@ -55,21 +54,29 @@ describe('outbox and relay', () => {
   const add = async (count: number) => {
     const events = Array.from({ length: count }, () => submitted());
     await bench.dataSource.transaction(async (manager) => {
-      for (const event of events) await outbox.add(manager, event);
+      for (const event of events) await addEvent(manager, event);
     });
     return events;
   };
   /** As if the process that wrote them had died, and its lease had ended. */
   const orphan = () => bench.dataSource.query('UPDATE outbox SET due_at = now()');
 
-  it('keeps an event exactly when the transaction that tells of it commits', async () => {
+  it('publishes an event exactly when the transaction that tells it commits, and only then', async () => {
+    const writer = relay();
     const failing = bench.dataSource.transaction(async (manager) => {
-      await outbox.add(manager, submitted());
+      await tell(manager, submitted());
       throw new Error('the business rule says no');
     });
     await expect(failing).rejects.toThrow('says no');
-    await add(1);
-    expect(await relay().stats()).toMatchObject({ pending: 1, abandoned: 0 });
+    expect(await writer.stats()).toMatchObject({ pending: 0 });
+    const event = submitted();
+    await bench.dataSource.transaction(async (manager) => {
+      await tell(manager, event);
+      await sleep(50);
+      expect(transport.published).toEqual([]);
+    });
+    await until(async () => (await writer.stats()).pending === 0);
+    expect(transport.published).toEqual([event.id]);
   });
 
   it('answers queued once the transport has the event, and forgets it', async () => {

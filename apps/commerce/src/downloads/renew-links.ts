@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { newEvent, Relay } from '@blue-peony/messaging';
+import { newEvent, tell } from '@blue-peony/messaging';
 import { AppError, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { OrdersRepository } from '../shared/order/orders.repository.ts';
 import { DownloadsRepository, type Renewable } from './downloads.repository.ts';
@@ -14,7 +14,6 @@ export class RenewLinks implements OnModuleDestroy {
   constructor(
     private readonly downloads: DownloadsRepository,
     private readonly orders: OrdersRepository,
-    private readonly relay: Relay,
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
@@ -44,20 +43,20 @@ export class RenewLinks implements OnModuleDestroy {
   async reset(orderId: string, staffId: string, correlationId: string): Promise<void> {
     const order = await this.orders.find(orderId);
     if (order?.paymentStatus !== 'paid' || order.product !== 'digital-guide') throw new AppError('not_found');
-    await this.relay.transaction(async (manager, tell) => {
+    await this.orders.transaction(async (manager) => {
       // Includes links that staff have ended.
       await this.downloads.restoreLinks(manager, orderId);
       await this.downloads.renewLinks(manager, orderId, true);
-      await tell(renewal(order, correlationId));
+      await tell(manager, renewal(order, correlationId));
       await this.orders.addEntry({ orderId, staffId, kind: 'links_renewed' }, manager);
     });
   }
 
   private async renew(wanted: Wanted, correlationId: string): Promise<void> {
-    await this.relay.transaction(async (manager, tell) => {
+    await this.orders.transaction(async (manager) => {
       for (const order of await this.downloads.claimRenewals(manager, wanted)) {
         await this.downloads.renewLinks(manager, order.id);
-        await tell(renewal(order, correlationId));
+        await tell(manager, renewal(order, correlationId));
       }
     });
   }

@@ -1,4 +1,3 @@
-import { Relay } from '@blue-peony/messaging';
 import { Background } from '@blue-peony/service-kit';
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -19,8 +18,8 @@ const minuteMs = 60_000;
   providers: [Background, SupportBuyer],
 })
 export class OrdersModule {
-  constructor(background: Background, database: DataSource, relay: Relay) {
+  constructor(background: Background, database: DataSource) {
     background.every('old orders', 60 * minuteMs, () => deleteOldOrders(database));
-    background.every('session reminders', 5 * minuteMs, () => remindSessions(relay));
+    background.every('session reminders', 5 * minuteMs, () => remindSessions(database));
   }
 }

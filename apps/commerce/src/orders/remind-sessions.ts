@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { filmingClaims } from '@blue-peony/agency';
-import { newEvent, type Relay } from '@blue-peony/messaging';
+import { newEvent, tell } from '@blue-peony/messaging';
 import { queryRows } from '@blue-peony/service-kit';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 const remindHours = 8;
 
-export function remindSessions(relay: Relay): Promise<void> {
+export function remindSessions(database: DataSource): Promise<void> {
   const correlationId = randomUUID();
-  return relay.transaction(async (manager, tell) => {
+  return database.transaction(async (manager) => {
     for (const aggregateId of await claimReminders(manager))
-      await tell(newEvent('commerce.session-waits.v1', { aggregateId, correlationId, payload: {} }));
+      await tell(manager, newEvent('commerce.session-waits.v1', { aggregateId, correlationId, payload: {} }));
   });
 }
 

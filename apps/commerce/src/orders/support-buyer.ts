@@ -1,4 +1,4 @@
-import { newEvent, Relay } from '@blue-peony/messaging';
+import { newEvent, tell } from '@blue-peony/messaging';
 import { AppError, type KeyRing } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -18,7 +18,6 @@ export class SupportBuyer {
     private readonly orders: OrdersRepository,
     private readonly downloads: DownloadsRepository,
     private readonly payments: SettlePayment,
-    private readonly relay: Relay,
   ) {}
 
   /** @returns path of the buyer's page @throws AppError `not_found` unless the order is paid */
@@ -63,11 +62,11 @@ export class SupportBuyer {
       correlationId,
       payload: { kind },
     });
-    await this.relay.transaction(async (manager, tell) => {
+    await this.orders.transaction(async (manager) => {
       const order = await this.orders.lock(manager, orderId);
       if (order?.status !== 'paid') throw new AppError('not_found');
       await change(manager, order);
-      await tell(event);
+      await tell(manager, event);
     });
   }
 }

@@ -12,7 +12,7 @@ import {
   type OrderPartlyRefunded,
   type OrderRefunded,
 } from '@blue-peony/contracts';
-import { Relay } from '@blue-peony/messaging';
+import { tell as tellAfterCommit } from '@blue-peony/messaging';
 import { serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -35,7 +35,6 @@ type Work<Result> = (change: Change, order: OrderEntity | undefined) => Promise<
 export class PaymentOrders {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly relay: Relay,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
@@ -43,7 +42,7 @@ export class PaymentOrders {
   /** Runs `work` with the payment and its order locked. */
   async change<Result>(payment: Payment, work: Work<Result>): Promise<Result> {
     const told: PaymentEvent[] = [];
-    const result = await this.relay.transaction(async (manager, add) => {
+    const result = await this.orders.transaction(async (manager) => {
       const provider = this.config.provider.name;
       await this.orders.lockPayment(manager, provider, payment.id);
       const named = orderId.safeParse(payment.orderId);
@@ -51,7 +50,7 @@ export class PaymentOrders {
         (await this.orders.lockByPayment(manager, provider, payment.id)) ??
         (named.success ? await this.orders.lock(manager, named.data) : null);
       const tell = async (event: PaymentEvent) => {
-        await add(event);
+        await tellAfterCommit(manager, event);
         told.push(event);
       };
       return work({ manager, tell }, order?.provider === provider ? order : undefined);

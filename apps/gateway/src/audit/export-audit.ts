@@ -2,8 +2,8 @@ import type { AuditFilter } from '@blue-peony/contracts';
 import { byteOrderMark, csvLine, type StaffIdentity } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Audit } from '../shared/audit.ts';
-import { StaffMails } from '../shared/staff-mails.ts';
+import { writeAudit } from '../shared/audit.ts';
+import { addressOf, mailStaff } from '../shared/staff-mails.ts';
 import { readAudit } from './audit.repository.ts';
 
 const columns = [
@@ -22,24 +22,19 @@ const batch = 1_000;
 /** Exports the audit log as CSV. */
 @Injectable()
 export class ExportAudit {
-  constructor(
-    private readonly database: DataSource,
-    private readonly audit: Audit,
-    private readonly mails: StaffMails,
-  ) {}
+  constructor(private readonly database: DataSource) {}
 
   /** Call this before the export starts: writes an audit entry and mails the person who exports. */
   async record(filter: AuditFilter, { sub, role }: StaffIdentity, correlationId: string): Promise<void> {
     const detail = Object.entries(filter)
       .map(([name, value]) => `${name}=${value}`)
       .join(' ');
-    const send = await this.database.transaction(async (manager) => {
-      await this.audit.record({ staffId: sub, role, action: 'audit.exported', subject: 'audit', detail }, manager);
-      const email = (await this.mails.addressOf(manager, sub))!;
+    await this.database.transaction(async (manager) => {
+      await writeAudit(manager, { staffId: sub, role, action: 'audit.exported', subject: 'audit', detail });
+      const email = (await addressOf(manager, sub))!;
       const mail = { kind: 'data_exported', what: 'audit', to: email, at: new Date().toISOString() } as const;
-      return this.mails.add(manager, { staffId: sub, correlationId, mail });
+      await mailStaff(manager, { staffId: sub, correlationId, mail });
     });
-    send();
   }
 
   async *lines(filter: AuditFilter): AsyncGenerator<string> {

@@ -3,9 +3,7 @@ import { Module } from '@nestjs/common';
 import { CheckCode } from './factors/check-code.ts';
 import { FactorsController } from './factors/factors.controller.ts';
 import { ManageFactors } from './factors/manage-factors.ts';
-import { NoteFactorChange } from './factors/note-factor-change.ts';
 import { VerifyFactor } from './factors/verify-factor.ts';
-import { AcceptCode } from './mail/accept-code.ts';
 import { MailController } from './mail/mail.controller.ts';
 import { MailRequests } from './mail/mail-requests.ts';
 import { OpenLinkController } from './mail/open-link.controller.ts';
@@ -26,8 +24,8 @@ import { RequirePresence } from './user/require-presence.ts';
 import { UpdateUser } from './user/update-user.ts';
 import { UserController } from './user/user.controller.ts';
 
-const factors = [CheckCode, ManageFactors, ManagePasskeys, ManageRecoveryCodes, NoteFactorChange, VerifyFactor];
-const mails = [AcceptCode, Background, MailRequests, VerifyCode];
+const factors = [CheckCode, ManageFactors, ManagePasskeys, ManageRecoveryCodes, VerifyFactor];
+const mails = [Background, MailRequests, VerifyCode];
 const user = [ChangeAddress, ReadUser, RequirePresence, UpdateUser];
 
 /** The sign-in protocol. */

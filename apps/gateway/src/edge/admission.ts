@@ -2,7 +2,8 @@ import type { Endpoint } from '@blue-peony/contracts';
 import { AppError, type StaffIdentity } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Audit } from '../shared/audit.ts';
+import { DataSource } from 'typeorm';
+import { writeAudit } from '../shared/audit.ts';
 import { DeskSettings } from '../shared/desk-settings.repository.ts';
 import { type Limiter, RateLimits } from '../shared/limits/rate-limits.ts';
 import { refusalOf } from '../auth/sessions/live-sessions.repository.ts';
@@ -22,7 +23,7 @@ export class Admission {
   constructor(
     private readonly settings: DeskSettings,
     private readonly streams: OpenStreams,
-    private readonly audit: Audit,
+    private readonly database: DataSource,
     limits: RateLimits,
   ) {
     this.refusals = limits.limiter({ name: 'refused-right', points: 2 ** 31 - 1, seconds: 3_600 });
@@ -42,6 +43,8 @@ export class Admission {
   private async record({ sub: staffId, role }: StaffIdentity, subject: string): Promise<void> {
     const count = await this.refusals.take(`${staffId} ${subject}`);
     const entry = { staffId, role, action: 'right.refused', subject } as const;
-    if (count === 0 || isPowerOfTen(count)) await this.audit.record({ ...entry, detail: String(count || 1) });
+    if (count === 0 || isPowerOfTen(count)) {
+      await writeAudit(this.database.manager, { ...entry, detail: String(count || 1) });
+    }
   }
 }

@@ -1,8 +1,8 @@
 import { serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Audit } from '../shared/audit.ts';
-import { StaffMails } from '../shared/staff-mails.ts';
+import { writeAudit } from '../shared/audit.ts';
+import { mailOwners } from '../shared/staff-mails.ts';
 
 /** Number of refused photo links in an hour from which the owners are notified, once per hour. */
 const noticeAt = 3;
@@ -17,8 +17,6 @@ export class RefusedLinks {
 
   constructor(
     private readonly database: DataSource,
-    private readonly audit: Audit,
-    private readonly mails: StaffMails,
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
@@ -26,18 +24,17 @@ export class RefusedLinks {
   async count(correlationId: string): Promise<void> {
     if (this.told === hourOf(Date.now())) return;
     try {
-      const send = await this.database.transaction(async (manager) => {
+      await this.database.transaction(async (manager) => {
         await manager.query("DELETE FROM refused_photo_links WHERE hour < now() - interval '1 day'");
         const [row] = await manager.query<[{ times: number }]>(
           `INSERT INTO refused_photo_links AS links (hour, times) VALUES (date_trunc('hour', now(), 'UTC'), 1)
            ON CONFLICT (hour) DO UPDATE SET times = links.times + 1 RETURNING times`,
         );
         if (row.times >= noticeAt) this.told = hourOf(Date.now());
-        if (row.times !== noticeAt) return undefined;
-        await this.audit.record({ staffId: null, action: 'photo.refused', detail: String(noticeAt) }, manager);
-        return this.mails.addForOwners(manager, correlationId, { kind: 'photos_refused' });
+        if (row.times !== noticeAt) return;
+        await writeAudit(manager, { staffId: null, action: 'photo.refused', detail: String(noticeAt) });
+        await mailOwners(manager, correlationId, { kind: 'photos_refused' });
       });
-      send?.();
     } catch (err) {
       this.logger.warn({ err }, 'refused photo link count failed');
     }

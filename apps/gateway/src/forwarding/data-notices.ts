@@ -1,6 +1,6 @@
 import type { AuditAction } from '@blue-peony/contracts';
 import type { DataSource } from 'typeorm';
-import type { StaffMails } from '../shared/staff-mails.ts';
+import { addressOf, mailStaff } from '../shared/staff-mails.ts';
 
 type Told = { kind: 'data_exported'; what: 'applications' | 'application' } | { kind: 'data_erased' };
 
@@ -12,17 +12,15 @@ const told: Partial<Record<AuditAction, Told>> = {
 
 /** Mails a staff member a notice when data is exported or erased under their account. */
 export async function noticeOfData(
-  mails: StaffMails,
   database: DataSource,
   { action, staffId, correlationId }: { action: AuditAction; staffId: string; correlationId: string },
 ): Promise<void> {
   const what = told[action];
   if (!what) return;
-  const send = await database.transaction(async (manager) => {
-    const to = await mails.addressOf(manager, staffId);
-    if (!to) return undefined;
+  await database.transaction(async (manager) => {
+    const to = await addressOf(manager, staffId);
+    if (!to) return;
     const mail = { ...what, to, at: new Date().toISOString() };
-    return mails.add(manager, { staffId, correlationId, mail });
+    await mailStaff(manager, { staffId, correlationId, mail });
   });
-  send?.();
 }

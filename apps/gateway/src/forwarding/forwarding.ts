@@ -5,8 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { RowGuard, RowRequest } from '../edge/row.guard.ts';
 import { CountReading } from '../reading/count-reading.ts';
-import { Audit } from '../shared/audit.ts';
-import { StaffMails } from '../shared/staff-mails.ts';
+import { writeAudit } from '../shared/audit.ts';
 import { noticeOfData } from './data-notices.ts';
 import type { Hook, Hooks } from './hooks.ts';
 import { Upstream } from './upstream.ts';
@@ -37,9 +36,7 @@ export function forwardRows(
 export class Forwarding {
   constructor(
     private readonly upstream: Upstream,
-    private readonly audit: Audit,
     private readonly reading: CountReading,
-    private readonly mails: StaffMails,
     private readonly database: DataSource,
   ) {}
 
@@ -77,9 +74,9 @@ export class Forwarding {
 
   private async record(entries: ReturnType<typeof entriesOf>, { staff, id }: RowRequest): Promise<void> {
     for (const entry of entries) {
-      await this.audit.record(entry);
+      await writeAudit(this.database.manager, entry);
       const told = staff && { action: entry.action, staffId: staff.sub, correlationId: id };
-      if (told) await noticeOfData(this.mails, this.database, told);
+      if (told) await noticeOfData(this.database, told);
       // Not awaited: many calls update the same counter and would wait for each other.
       void this.reading.count(entry, id);
     }

@@ -11,7 +11,7 @@ import { countedSince } from '../reading/readings.repository.ts';
 import { findStaff } from '../shared/identity/staff-directory.repository.ts';
 import { nameOf } from '../shared/identity/staff-name.ts';
 import { RateLimits } from '../shared/limits/rate-limits.ts';
-import { StaffMails } from '../shared/staff-mails.ts';
+import { mailOwners } from '../shared/staff-mails.ts';
 import { photoPage, photoPageHeaders } from './photo-page.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -65,12 +65,7 @@ const idCharacters = 21;
 export class Hooks {
   private readonly table: HookTable;
 
-  constructor(
-    mails: StaffMails,
-    database: DataSource,
-    limits: RateLimits,
-    @Inject(serviceConfig) { photoLinkKeys }: GatewayConfig,
-  ) {
+  constructor(database: DataSource, limits: RateLimits, @Inject(serviceConfig) { photoLinkKeys }: GatewayConfig) {
     // One limit for all staff together, so that a button cannot flood an applicant.
     const resends = limits.limiter({ name: 'mail-resend', points: 3, seconds: 3_600 });
     // An export reads all photos of the application.
@@ -103,8 +98,7 @@ export class Hooks {
       sealApplication: {
         answer: async (record, _user, correlationId) => {
           const notice = { kind: 'application_sealed', application_id: record.id } as const;
-          const send = await database.transaction((manager) => mails.addForOwners(manager, correlationId, notice));
-          send();
+          await database.transaction((manager) => mailOwners(manager, correlationId, notice));
           return record;
         },
       },

@@ -2,8 +2,8 @@ import { readingLimits, type AuditAction, type ReadingKind } from '@blue-peony/c
 import { serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Audit } from '../shared/audit.ts';
-import { StaffMails } from '../shared/staff-mails.ts';
+import { writeAudit } from '../shared/audit.ts';
+import { mailOwners } from '../shared/staff-mails.ts';
 import { countedSince, Readings, team } from './readings.repository.ts';
 
 const kinds: Partial<Record<AuditAction, ReadingKind>> = {
@@ -21,8 +21,6 @@ export class CountReading {
   constructor(
     private readonly database: DataSource,
     private readonly readings: Readings,
-    private readonly audit: Audit,
-    private readonly mails: StaffMails,
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
@@ -31,8 +29,7 @@ export class CountReading {
     const what = kinds[action];
     if (!what || !staffId) return;
     try {
-      const send = await this.database.transaction((manager) => this.add(manager, what, staffId, correlationId));
-      send?.();
+      await this.database.transaction((manager) => this.add(manager, what, staffId, correlationId));
     } catch (err) {
       this.logger.warn({ err }, 'reading count failed');
     }
@@ -45,15 +42,13 @@ export class CountReading {
     await this.readings.count(what, team, manager);
     const reader = since ? staffId : team;
     const count = await this.readings.tell(what, reader, readingLimits[what], manager);
-    if (count === undefined) return undefined;
-    await this.audit.record(
-      { staffId: null, action: 'reading.unusual', subject: reader, detail: `${what}=${count}` },
-      manager,
-    );
+    if (count === undefined) return;
+    const detail = `${what}=${count}`;
+    await writeAudit(manager, { staffId: null, action: 'reading.unusual', subject: reader, detail });
     const [about] = since
       ? await manager.query<{ email: string }[]>('SELECT email FROM staff WHERE id = $1', [staffId])
       : [];
     const notice = { kind: 'unusual_reading', what, count, about: about?.email, at: new Date().toISOString() } as const;
-    return this.mails.addForOwners(manager, correlationId, notice);
+    await mailOwners(manager, correlationId, notice);
   }
 }

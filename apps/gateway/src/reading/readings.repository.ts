@@ -2,7 +2,7 @@ import { type ReadingFigure, type ReadingKind, readingKinds } from '@blue-peony/
 import { queryRows } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Audit } from '../shared/audit.ts';
+import { writeAudit } from '../shared/audit.ts';
 
 export const team = 'team';
 const keptDays = 90;
@@ -20,10 +20,7 @@ export async function countedSince(manager: EntityManager): Promise<Date | null>
 /** SQL of the counters of reading. */
 @Injectable()
 export class Readings {
-  constructor(
-    private readonly database: DataSource,
-    private readonly audit: Audit,
-  ) {}
+  constructor(private readonly database: DataSource) {}
 
   countedSince(): Promise<Date | null> {
     return countedSince(this.database.manager);
@@ -38,7 +35,7 @@ export class Readings {
         [perPerson],
       );
       if (!perPerson) await manager.query('DELETE FROM readings WHERE reader <> $1', [team]);
-      await this.audit.record({ staffId: by, action: 'settings.changed', subject: 'reading', detail }, manager);
+      await writeAudit(manager, { staffId: by, action: 'settings.changed', subject: 'reading', detail });
     });
   }
 

@@ -1,7 +1,5 @@
 import type { AuditAction, StaffRole } from '@blue-peony/contracts';
-import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Column, Entity, PrimaryGeneratedColumn, Repository } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn, type EntityManager } from 'typeorm';
 
 /** One action of a staff member. The table accepts new rows and deletes none before their retention period is over. */
 @Entity('audit')
@@ -27,16 +25,10 @@ type Entry = {
   detail?: string;
 };
 
-/** Writes audit entries. */
-@Injectable()
-export class Audit {
-  constructor(@InjectRepository(AuditEntity, 'gateway') private readonly entries: Repository<AuditEntity>) {}
-
-  /** @param manager transaction of the action, so that action and entry commit together */
-  async record(
-    { staffId, role = null, action, subject = staffId ?? '', detail = '' }: Entry,
-    manager = this.entries.manager,
-  ) {
-    await manager.insert(AuditEntity, { staffId, role, action, subject, detail });
-  }
+/** Writes an audit entry. @param manager of the action's transaction, so that action and entry commit together */
+export async function writeAudit(
+  manager: EntityManager,
+  { staffId, role = null, action, subject = staffId ?? '', detail = '' }: Entry,
+): Promise<void> {
+  await manager.insert(AuditEntity, { staffId, role, action, subject, detail });
 }

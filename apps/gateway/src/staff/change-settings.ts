@@ -1,33 +1,19 @@
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { Audit } from '../shared/audit.ts';
-import { DeskSettings } from '../shared/desk-settings.repository.ts';
-import { StaffMails } from '../shared/staff-mails.ts';
+import type { DataSource } from 'typeorm';
+import { writeAudit } from '../shared/audit.ts';
+import type { DeskSettings } from '../shared/desk-settings.repository.ts';
+import { addressOf, mailOwners } from '../shared/staff-mails.ts';
 
-/** Changes the desk's settings. */
-@Injectable()
-export class ChangeSettings {
-  constructor(
-    private readonly database: DataSource,
-    private readonly settings: DeskSettings,
-    private readonly audit: Audit,
-    private readonly mails: StaffMails,
-  ) {}
+type Parts = { database: DataSource; settings: DeskSettings };
+type Wanted = { required: boolean; staffId: string; correlationId: string };
 
-  secondFactorRequired(): Promise<boolean> {
-    return this.settings.secondFactorRequired();
-  }
-
-  /** Takes effect at once, also for photo links that exist already. All owners are notified. */
-  async requireSecondFactor(required: boolean, staffId: string, correlationId: string): Promise<void> {
-    const send = await this.database.transaction(async (manager) => {
-      await this.settings.requireSecondFactor(required, manager);
-      const change = { subject: 'second_factor_required', detail: String(required) };
-      await this.audit.record({ staffId, action: 'settings.changed', ...change }, manager);
-      const by = await this.mails.addressOf(manager, staffId);
-      const notice = { kind: 'requirement_changed', required, by, at: new Date().toISOString() } as const;
-      return this.mails.addForOwners(manager, correlationId, notice);
-    });
-    send();
-  }
+/** Takes effect at once, also for photo links that exist already. All owners are notified. */
+export function requireSecondFactor({ database, settings }: Parts, { required, staffId, correlationId }: Wanted) {
+  return database.transaction(async (manager) => {
+    await settings.requireSecondFactor(required, manager);
+    const change = { subject: 'second_factor_required', detail: String(required) };
+    await writeAudit(manager, { staffId, action: 'settings.changed', ...change });
+    const by = await addressOf(manager, staffId);
+    const notice = { kind: 'requirement_changed', required, by, at: new Date().toISOString() } as const;
+    await mailOwners(manager, correlationId, notice);
+  });
 }

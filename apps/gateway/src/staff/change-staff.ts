@@ -2,8 +2,8 @@ import type { StaffMember, StaffRole } from '@blue-peony/contracts';
 import { AppError } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Audit } from '../shared/audit.ts';
-import { StaffMails } from '../shared/staff-mails.ts';
+import { writeAudit } from '../shared/audit.ts';
+import { addressOf, mailOwners, mailStaff } from '../shared/staff-mails.ts';
 import { forgetCodes } from '../auth/codes/one-time-codes.repository.ts';
 import { SessionsRepository } from '../auth/sessions/sessions.repository.ts';
 import { StaffRepository } from './staff.repository.ts';
@@ -19,27 +19,23 @@ export class ChangeStaff {
   constructor(
     private readonly staff: StaffRepository,
     private readonly sessions: SessionsRepository,
-    private readonly audit: Audit,
-    private readonly mails: StaffMails,
   ) {}
 
   /** Takes effect with the next call, also in open sessions. @throws AppError `not_found`, `last_owner` */
   async change(id: string, { role, banned }: Change, actor: Actor): Promise<StaffMember> {
     const { by } = actor;
-    const { member, send } = await this.staff.transaction(async (manager) => {
+    return this.staff.transaction(async (manager) => {
       const before = await this.known(id, manager);
-      const sends = role !== undefined && role !== before.role ? await this.setRole(before, role, actor, manager) : [];
+      if (role !== undefined && role !== before.role) await this.setRole(before, role, actor, manager);
       if (banned !== undefined && banned !== (before.banned_at !== null)) {
         await this.staff.setBanned(id, banned, manager);
         if (banned) await this.shutOut(id, manager);
         const action = banned ? 'staff.banned' : 'staff.unbanned';
-        await this.audit.record({ staffId: by, action, subject: id }, manager);
+        await writeAudit(manager, { staffId: by, action, subject: id });
       }
       if (!(await this.staff.hasOwner(manager))) throw new AppError('last_owner');
-      return { member: await this.known(id, manager), send: () => sends.forEach((each) => each()) };
+      return this.known(id, manager);
     });
-    send();
-    return member;
   }
 
   /**
@@ -47,41 +43,34 @@ export class ChangeStaff {
    * kind of factor. @throws AppError `not_found`
    */
   async removeFactors(id: string, by: string | null, correlationId: string): Promise<StaffMember> {
-    const { member, sends } = await this.staff.transaction(async (manager) => {
+    return this.staff.transaction(async (manager) => {
       const { email, factors } = await this.known(id, manager);
       await this.staff.removeFactors(id, manager);
       await this.sessions.endAll(id, manager);
-      await this.audit.record({ staffId: by, action: 'staff.factors-removed', subject: id }, manager);
+      await writeAudit(manager, { staffId: by, action: 'staff.factors-removed', subject: id });
       const owner = by === null ? undefined : await this.staff.find(by, manager);
-      const sends = [];
       for (const factor of factors) {
         const facts = { factor, at: new Date().toISOString() };
         const mail = { kind: 'factor_removed', to: email, ...facts } as const;
         const notice = { kind: 'staff_factor_changed', change: 'factor_removed', about: email, ...facts } as const;
-        sends.push(await this.mails.add(manager, { staffId: id, correlationId, mail }));
-        sends.push(await this.mails.addForOwners(manager, correlationId, { ...notice, by: owner?.email }));
+        await mailStaff(manager, { staffId: id, correlationId, mail });
+        await mailOwners(manager, correlationId, { ...notice, by: owner?.email });
       }
-      return { member: await this.known(id, manager), sends };
+      return this.known(id, manager);
     });
-    for (const send of sends) send();
-    return member;
   }
 
-  /**
-   * Notifies the staff member and every owner, including a staff member who stops being one. @returns a function to
-   * call after the commit, which sends the mails
-   */
+  /** Notifies the staff member and every owner, including a staff member who stops being one. */
   private async setRole({ id, email }: StaffMember, role: StaffRole, actor: Actor, manager: EntityManager) {
     const { by: staffId, correlationId } = actor;
     const at = new Date().toISOString();
-    const by = await this.mails.addressOf(manager, staffId);
+    const by = await addressOf(manager, staffId);
     const notice = { kind: 'staff_role_changed', role, about: email, by, at } as const;
-    const tellOwners = await this.mails.addForOwners(manager, correlationId, notice);
+    await mailOwners(manager, correlationId, notice);
     const mail = { kind: 'role_changed', role, to: email, at } as const;
-    const tellHer = await this.mails.add(manager, { staffId: id, correlationId, mail });
+    await mailStaff(manager, { staffId: id, correlationId, mail });
     await this.staff.setRole(id, role, manager);
-    await this.audit.record({ staffId, action: 'staff.role-changed', subject: id, detail: role }, manager);
-    return [tellOwners, tellHer];
+    await writeAudit(manager, { staffId, action: 'staff.role-changed', subject: id, detail: role });
   }
 
   private async shutOut(id: string, manager: EntityManager): Promise<void> {

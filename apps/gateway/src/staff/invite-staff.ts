@@ -2,7 +2,7 @@ import type { StaffMember, StaffRole } from '@blue-peony/contracts';
 import { AppError } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Audit } from '../shared/audit.ts';
+import { writeAudit } from '../shared/audit.ts';
 import { forgetCodes } from '../auth/codes/one-time-codes.repository.ts';
 import { type IssuedCode, OneTimeCodes } from '../auth/codes/one-time-codes.ts';
 import { StaffRepository } from './staff.repository.ts';
@@ -20,25 +20,22 @@ export class InviteStaff {
   constructor(
     private readonly staff: StaffRepository,
     private readonly codes: OneTimeCodes,
-    private readonly audit: Audit,
   ) {}
 
   /**
    * Invites again a person who has not joined yet; earlier invitations become invalid. @throws AppError `staff_exists`
    */
   async invite({ email, role, by, correlationId }: Invitation): Promise<{ member: StaffMember; issued: IssuedCode }> {
-    const { member, issued, send } = await this.staff.transaction(async (manager) => {
+    return this.staff.transaction(async (manager) => {
       const known = await this.staff.findByEmail(email, manager);
       if (known && (known.confirmed_at || known.banned_at)) throw new AppError('staff_exists');
       const id = await this.staff.invite(email, role, manager);
       await forgetCodes(id, ['invite'], manager);
       const order = { staffId: id, purpose: 'invite', email, correlationId } as const;
-      const sent = await this.codes.issueAndSend(manager, order);
-      await this.audit.record({ staffId: by, action: 'staff.invited', subject: id, detail: role }, manager);
-      return { ...sent, member: (await this.staff.find(id, manager))! };
+      const issued = await this.codes.send(manager, order);
+      await writeAudit(manager, { staffId: by, action: 'staff.invited', subject: id, detail: role });
+      return { issued, member: (await this.staff.find(id, manager))! };
     });
-    send();
-    return { member, issued };
   }
 
   /** Sends the invitation again with the same role. @throws AppError `not_found` for a person who has joined */
@@ -52,7 +49,7 @@ export class InviteStaff {
     await this.staff.transaction(async (manager) => {
       await this.invited(id, manager);
       await this.staff.remove(id, manager);
-      await this.audit.record({ staffId: by, action: 'staff.invitation-withdrawn', subject: id }, manager);
+      await writeAudit(manager, { staffId: by, action: 'staff.invitation-withdrawn', subject: id });
     });
   }
 

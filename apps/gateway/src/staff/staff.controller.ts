@@ -3,8 +3,9 @@ import type { Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Serves } from '../edge/serves.ts';
+import { DeskSettings } from '../shared/desk-settings.repository.ts';
 import { listColleagues } from '../shared/identity/staff-directory.repository.ts';
-import { ChangeSettings } from './change-settings.ts';
+import { requireSecondFactor } from './change-settings.ts';
 import { ChangeStaff } from './change-staff.ts';
 import { InviteStaff } from './invite-staff.ts';
 import { StaffRepository } from './staff.repository.ts';
@@ -17,7 +18,7 @@ export class StaffController {
     private readonly inviting: InviteStaff,
     private readonly changing: ChangeStaff,
     private readonly database: DataSource,
-    private readonly deciding: ChangeSettings,
+    private readonly settings: DeskSettings,
   ) {}
 
   @Serves(endpoints.listStaff)
@@ -58,12 +59,14 @@ export class StaffController {
 
   @Serves(endpoints.readSettings)
   async readSettings() {
-    return { second_factor_required: await this.deciding.secondFactorRequired() };
+    return { second_factor_required: await this.settings.secondFactorRequired() };
   }
 
   @Serves(endpoints.changeSettings)
   async changeSettings({ body, staff, request }: Calls['changeSettings']) {
-    await this.deciding.requireSecondFactor(body.second_factor_required, staff.sub, request.id);
+    const { database, settings } = this;
+    const wanted = { required: body.second_factor_required, staffId: staff.sub, correlationId: request.id };
+    await requireSecondFactor({ database, settings }, wanted);
     return body;
   }
 }

@@ -1,7 +1,6 @@
 import { Background } from '@blue-peony/service-kit';
 import { Module } from '@nestjs/common';
 import { SessionsModule } from '../auth/sessions.module.ts';
-import { ChangeSettings } from './change-settings.ts';
 import { ChangeStaff } from './change-staff.ts';
 import { InviteStaff } from './invite-staff.ts';
 import { StaffLedger } from './staff-ledger.ts';
@@ -12,6 +11,6 @@ import { StaffRepository } from './staff.repository.ts';
 @Module({
   imports: [SessionsModule],
   controllers: [StaffController],
-  providers: [Background, ChangeSettings, ChangeStaff, InviteStaff, StaffLedger, StaffRepository],
+  providers: [Background, ChangeStaff, InviteStaff, StaffLedger, StaffRepository],
 })
 export class StaffModule {}

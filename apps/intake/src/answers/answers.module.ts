@@ -1,6 +1,6 @@
-import { Relay } from '@blue-peony/messaging';
 import { Background } from '@blue-peony/service-kit';
 import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { AnswersController } from './answers.controller.ts';
 import { tellAnswers } from './tell-answers.ts';
 
@@ -10,7 +10,7 @@ import { tellAnswers } from './tell-answers.ts';
   providers: [Background],
 })
 export class AnswersModule {
-  constructor(background: Background, relay: Relay) {
-    background.every('answers', 1_000, () => tellAnswers(relay));
+  constructor(background: Background, database: DataSource) {
+    background.every('answers', 1_000, () => tellAnswers(database));
   }
 }

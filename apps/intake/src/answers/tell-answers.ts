@@ -1,6 +1,7 @@
 import type { Language } from '@blue-peony/contracts';
-import { newEvent, type Relay } from '@blue-peony/messaging';
+import { newEvent, tell } from '@blue-peony/messaging';
 import { queryRows } from '@blue-peony/service-kit';
+import type { DataSource } from 'typeorm';
 
 const batch = 100;
 
@@ -8,8 +9,8 @@ const batch = 100;
  * Asks for the mails of answers that can no longer be taken back; that of a sealed application leaves once the seal is
  * off. @returns whether more may be due
  */
-export async function tellAnswers(relay: Relay): Promise<boolean> {
-  return relay.transaction(async (manager, tell) => {
+export async function tellAnswers(database: DataSource): Promise<boolean> {
+  return database.transaction(async (manager) => {
     const due = await queryRows<{ id: string; aggregateId: string; language: Language }>(
       manager,
       `UPDATE answers SET leaves_at = NULL WHERE id = ANY(ARRAY(
@@ -21,7 +22,7 @@ export async function tellAnswers(relay: Relay): Promise<boolean> {
     );
     for (const { id, aggregateId, language } of due) {
       const facts = { aggregateId, correlationId: id, payload: { language } };
-      await tell({ ...newEvent('intake.application-answered.v1', facts), id });
+      await tell(manager, { ...newEvent('intake.application-answered.v1', facts), id });
     }
     return due.length === batch;
   });

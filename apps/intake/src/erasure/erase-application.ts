@@ -1,6 +1,7 @@
-import { newEvent, Relay } from '@blue-peony/messaging';
+import { newEvent, tell } from '@blue-peony/messaging';
 import { AppError, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { applicationErased, type ErasedBy } from '../business-events.ts';
 import { RemoveUnclaimedPhotos } from '../photos/remove-unclaimed-photos.ts';
 import { ErasureRepository } from './erasure.repository.ts';
@@ -15,13 +16,13 @@ export class EraseApplication {
     private readonly erasures: ErasureRepository,
     private readonly photos: RemoveUnclaimedPhotos,
     private readonly ledger: WriteLedger,
-    private readonly relay: Relay,
+    private readonly database: DataSource,
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
   /** @throws AppError application_held under a legal hold or seal */
   async erase(applicationId: string, { by, correlationId }: { by: ErasedBy; correlationId: string }): Promise<boolean> {
-    const erased = await this.relay.transaction(async (manager, tell) => {
+    const erased = await this.database.transaction(async (manager) => {
       const application = await this.erasures.lock(manager, applicationId);
       if (!application) return false;
       // An id in the ledger was erased after its hold had ended, so a hold that came back with a backup does not count.
@@ -30,7 +31,7 @@ export class EraseApplication {
       // The applicant did not ask for an erasure by retention or after a restore: an unexpected mail could expose them.
       if (by === 'applicant' || by === 'staff') await this.erasures.sayFarewell(manager, applicationId, application);
       const facts = { aggregateId: applicationId, correlationId, payload: { language: application.language } };
-      await tell(newEvent('intake.application-erased.v1', facts));
+      await tell(manager, newEvent('intake.application-erased.v1', facts));
       return true;
     });
     if (!erased) return false;

@@ -1,14 +1,15 @@
 import { assessmentSeconds, type Language } from '@blue-peony/contracts';
-import { newEvent, type Relay } from '@blue-peony/messaging';
+import { newEvent, tell } from '@blue-peony/messaging';
 import { queryRows } from '@blue-peony/service-kit';
+import type { DataSource } from 'typeorm';
 
 const batch = 100;
 /** Results older than this are no longer announced. */
 const windowDays = 5;
 
 /** Applications answered, closed or sealed meanwhile are skipped. @returns whether more results may be due */
-export async function tellAssessments(relay: Relay): Promise<boolean> {
-  return relay.transaction(async (manager, tell) => {
+export async function tellAssessments(database: DataSource): Promise<boolean> {
+  return database.transaction(async (manager) => {
     const due = await queryRows<{ id: string; language: Language; eventId: string | null }>(
       manager,
       `UPDATE applications SET assessment_told_at = now(),
@@ -22,7 +23,7 @@ export async function tellAssessments(relay: Relay): Promise<boolean> {
     );
     for (const { id, language, eventId } of due) {
       const facts = { aggregateId: id, correlationId: id, payload: { language } };
-      if (eventId) await tell({ ...newEvent('intake.application-assessed.v1', facts), id: eventId });
+      if (eventId) await tell(manager, { ...newEvent('intake.application-assessed.v1', facts), id: eventId });
     }
     return due.length === batch;
   });

@@ -1,5 +1,4 @@
 import { endpoints } from '@blue-peony/contracts';
-import { Outbox, Relay } from '@blue-peony/messaging';
 import { found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -8,11 +7,7 @@ import { changeMailSettings, readMailSettings, resendMail } from './mails.ts';
 /** Mails that staff send again, and what staff mails contain. */
 @Controller()
 export class MailsController {
-  constructor(
-    private readonly database: DataSource,
-    private readonly outbox: Outbox,
-    private readonly relay: Relay,
-  ) {}
+  constructor(private readonly database: DataSource) {}
 
   @Serves(endpoints.resendMail)
   async resendMail({ params, body, staff, request }: Calls['resendMail']) {
@@ -22,8 +17,7 @@ export class MailsController {
       recipient: body.recipient,
       correlationId: request.id,
     };
-    const { database, outbox, relay } = this;
-    return { event_id: found(await resendMail({ database, outbox, relay }, order)) };
+    return { event_id: found(await resendMail(this.database, order)) };
   }
 
   @Serves(endpoints.readMailSettings)

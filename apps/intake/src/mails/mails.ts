@@ -1,5 +1,5 @@
 import type { Language, MailRecipient, MailSettings } from '@blue-peony/contracts';
-import { newEvent, type Outbox, type Relay } from '@blue-peony/messaging';
+import { newEvent, tell } from '@blue-peony/messaging';
 import type { DataSource } from 'typeorm';
 import { addHistory } from '../history/add-history.ts';
 
@@ -7,10 +7,10 @@ type Order = { applicationId: string; staff: string; recipient: MailRecipient; c
 
 /** An event of its own, so that no crash can lose it. @returns undefined when there is no such application */
 export async function resendMail(
-  { database, outbox, relay }: { database: DataSource; outbox: Outbox; relay: Relay },
+  database: DataSource,
   { applicationId, staff, recipient, correlationId }: Order,
 ): Promise<string | undefined> {
-  const event = await database.transaction(async (manager) => {
+  return database.transaction(async (manager) => {
     const [application] = await manager.query<{ language: Language }[]>(
       'SELECT language FROM applications WHERE id = $1',
       [applicationId],
@@ -20,11 +20,9 @@ export async function resendMail(
     const facts = { aggregateId: applicationId, correlationId, payload };
     const requested = newEvent('intake.application-mail-requested.v2', facts);
     await addHistory(manager, applicationId, { kind: 'mail_resent', staff, detail: { recipient } });
-    await outbox.add(manager, requested);
-    return requested;
+    await tell(manager, requested);
+    return requested.id;
   });
-  if (event) await relay.dispatch(event);
-  return event?.id;
 }
 
 export async function readMailSettings(database: DataSource): Promise<MailSettings> {

@@ -1,7 +1,8 @@
 import type { Correction } from '@blue-peony/contracts';
-import { newEvent, Relay } from '@blue-peony/messaging';
+import { newEvent, tell } from '@blue-peony/messaging';
 import { AppError, found } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { replaceAddressChange } from './address-changes.ts';
 import { phoneNumberOf } from '../applications/phone-number.ts';
 import { correctedFields, lockDetails, writeCorrections, type Change, type Correctable } from './corrections.ts';
@@ -17,11 +18,11 @@ type Order = {
 /** Changes details of an application. The assessment computed from the earlier details stays. */
 @Injectable()
 export class CorrectApplication {
-  constructor(private readonly relay: Relay) {}
+  constructor(private readonly database: DataSource) {}
 
   /** @throws AppError not_found, version_conflict, validation_failed; application_held under a seal */
   async correct({ applicationId, correction, staffId, correlationId }: Order): Promise<void> {
-    await this.relay.transaction(async (manager, tell) => {
+    await this.database.transaction(async (manager) => {
       const before = found(await lockDetails(manager, applicationId));
       if (before.sealed) throw new AppError('application_held');
       if (before.version !== correction.version) throw new AppError('version_conflict');
@@ -34,7 +35,7 @@ export class CorrectApplication {
       await replaceAddressChange(manager, applicationId, wanted);
       if (wanted === undefined) return;
       const facts = { aggregateId: applicationId, correlationId, payload: { language: before.language } };
-      await tell(newEvent('intake.address-change-requested.v1', facts));
+      await tell(manager, newEvent('intake.address-change-requested.v1', facts));
     });
   }
 }

@@ -1,6 +1,6 @@
-import { Relay } from '@blue-peony/messaging';
 import { Background } from '@blue-peony/service-kit';
 import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { CorrectApplication } from './correct-application.ts';
 import { RecordController } from './record.controller.ts';
 import { tellChanges } from './tell-changes.ts';
@@ -12,7 +12,7 @@ import { tellChanges } from './tell-changes.ts';
   exports: [CorrectApplication],
 })
 export class RecordModule {
-  constructor(background: Background, relay: Relay) {
-    background.every('changes to tell', 5_000, () => tellChanges(relay));
+  constructor(background: Background, database: DataSource) {
+    background.every('changes to tell', 5_000, () => tellChanges(database));
   }
 }

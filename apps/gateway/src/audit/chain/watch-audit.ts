@@ -3,7 +3,7 @@ import { Background, serviceConfig, serviceLogger, type Logger } from '@blue-peo
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { GatewayConfig } from '../../config.ts';
-import { StaffMails } from '../../shared/staff-mails.ts';
+import { mailOwners } from '../../shared/staff-mails.ts';
 import { readHead, type AuditHead } from './audit-head.ts';
 import { signCheckpoint } from './checkpoints.ts';
 import { BrokenAudit, verifyAudit, verifyChain } from './verify-audit.ts';
@@ -23,7 +23,6 @@ export class WatchAudit {
 
   constructor(
     private readonly database: DataSource,
-    private readonly mails: StaffMails,
     @Inject(serviceConfig) private readonly config: Pick<GatewayConfig, 'sealingKeys'>,
     @Inject(serviceLogger) private readonly logger: Logger,
     background: Background,
@@ -64,15 +63,14 @@ export class WatchAudit {
 
   /** Mails the head once a week, from one of the replicas, after verifying the whole chain. */
   private async mail(): Promise<void> {
-    const send = await this.database.transaction(async (manager) => {
+    await this.database.transaction(async (manager) => {
       const [, claimed] = await manager.query<[unknown, number]>(
         "UPDATE audit_mail SET sent_at = now() WHERE sent_at < now() - interval '7 days'",
       );
-      if (claimed === 0) return undefined;
+      if (claimed === 0) return;
       const { head } = await verifyAudit(this.database, this.config.sealingKeys);
       const notice = { kind: 'audit_head', sequence: String(head.seq), hash: head.hash.toString('hex') } as const;
-      return this.mails.addForOwners(manager, randomUUID(), { ...notice, at: new Date().toISOString() });
+      await mailOwners(manager, randomUUID(), { ...notice, at: new Date().toISOString() });
     });
-    send?.();
   }
 }

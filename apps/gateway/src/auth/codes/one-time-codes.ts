@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Occasion } from '../../shared/device-name.ts';
 import { SecretBox } from '../../shared/keys/secret-box.ts';
-import { StaffMails } from '../../shared/staff-mails.ts';
+import { mailStaff } from '../../shared/staff-mails.ts';
 import {
   type CodePurpose,
   findCodeByToken,
@@ -50,21 +50,10 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest()
  */
 @Injectable()
 export class OneTimeCodes {
-  constructor(
-    private readonly box: SecretBox,
-    private readonly mails: StaffMails,
-  ) {}
+  constructor(private readonly box: SecretBox) {}
 
-  /** Issues a code in the caller's transaction. @returns a function to call after the commit, which sends the mail */
-  async send(manager: EntityManager, order: Order): Promise<() => void> {
-    return (await this.issueAndSend(manager, order)).send;
-  }
-
-  /** Like `send`, for a caller that also displays the code. */
-  async issueAndSend(
-    manager: EntityManager,
-    { correlationId, leaving, ...order }: Order,
-  ): Promise<{ issued: IssuedCode; send: () => void }> {
+  /** Issues a code in the caller's transaction, and mails it. */
+  async send(manager: EntityManager, { correlationId, leaving, ...order }: Order): Promise<IssuedCode> {
     const { staffId, purpose, email: to } = order;
     const issued = await this.issue(manager, order);
     const { code, token } = issued;
@@ -75,7 +64,8 @@ export class OneTimeCodes {
         : leaving
           ? { kind: 'email_change_requested' as const, token, ...leaving, ...carried }
           : { kind: purpose, token, ...carried };
-    return { issued, send: await this.mails.add(manager, { staffId, correlationId, mail }) };
+    await mailStaff(manager, { staffId, correlationId, mail });
+    return issued;
   }
 
   private async issue(

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { serviceConfig } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { GatewayConfig } from '../../config.ts';
 import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
-import { StaffMails } from '../../shared/staff-mails.ts';
+import { mailStaff } from '../../shared/staff-mails.ts';
 import { deviceCookies, type Caller } from '../../shared/limits/caller.ts';
 import { AccessTokens } from '../sessions/access-tokens.ts';
 import type { OpenedSession } from '../sessions/begin-session.ts';
 import type { SessionAnswer } from '../sessions/session-answer.ts';
 import { SessionEntity } from '../sessions/session.entity.ts';
-import { deviceName, type Occasion, occasionOf } from '../../shared/device-name.ts';
+import { deviceName, occasionOf } from '../../shared/device-name.ts';
 import { hashDevice, KnownDevices, knownDays } from './known-devices.repository.ts';
 
 /**
@@ -21,7 +21,6 @@ export class AnswerSignIn {
   constructor(
     private readonly database: DataSource,
     private readonly devices: KnownDevices,
-    private readonly mails: StaffMails,
     private readonly tokens: AccessTokens,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
@@ -42,24 +41,21 @@ export class AnswerSignIn {
     if (session.aal === 'aal1' && hasSecondFactor(staff)) return;
     const isSecure = this.config.publicUrl.startsWith('https:');
     const name = deviceCookies[isSecure ? 'https' : 'http'];
-    const { id, send } = await this.database.transaction(async (manager) => {
+    const id = await this.database.transaction(async (manager) => {
       // Over https another host could have set a cookie with the plain name.
       const isOurs = device && cookie === name && (await this.devices.isOurs(hashDevice(device), manager));
       const given = isOurs ? device : undefined;
       const id = given ?? randomBytes(32).toString('base64url');
       const isNew = !(await this.devices.isKnown(staffId, hashDevice(id), manager));
       // The very first sign-in needs no warning.
-      const tells = isNew && (await this.devices.hasSignedIn(staffId, session.id, manager));
+      if (isNew && (await this.devices.hasSignedIn(staffId, session.id, manager))) {
+        const mail = { kind: 'new_device', to: staff.email, ...occasionOf({ userAgent }) } as const;
+        await mailStaff(manager, { staffId, correlationId: requestId, mail });
+      }
       await this.devices.note(staffId, hashDevice(id), manager);
-      return { id, send: tells ? await this.tell(manager, session, requestId, occasionOf({ userAgent })) : undefined };
+      return id;
     });
-    send?.();
     const where = isSecure ? 'Path=/; Secure' : 'Path=/auth/v1';
     setCookie(`${name}=${id}; ${where}; Max-Age=${knownDays * 86_400}; HttpOnly; SameSite=Strict`);
-  }
-
-  private tell(manager: EntityManager, { staffId, staff }: SessionEntity, correlationId: string, occasion: Occasion) {
-    const mail = { kind: 'new_device' as const, to: staff.email, ...occasion };
-    return this.mails.add(manager, { staffId, correlationId, mail });
   }
 }

@@ -21,7 +21,7 @@ import {
   prepareFactors,
   removeFactor,
 } from './factors.repository.ts';
-import { NoteFactorChange } from './note-factor-change.ts';
+import { noteFactorChange } from './note-factor-change.ts';
 import { describeTotp } from './totp.ts';
 
 // 160 bits, as RFC 4226 recommends.
@@ -35,7 +35,6 @@ export class ManageFactors {
   constructor(
     private readonly database: DataSource,
     private readonly sessions: SessionsRepository,
-    private readonly changes: NoteFactorChange,
     private readonly box: SecretBox,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
@@ -73,7 +72,7 @@ export class ManageFactors {
    * `reauthentication_needed`
    */
   async remove(session: SessionEntity, id: string, caller: Caller): Promise<void> {
-    const send = await this.database.transaction(async (manager) => {
+    await this.database.transaction(async (manager) => {
       const factor = await findLockedFactor(id, session.staffId, manager);
       if (!factor) throw new AuthError('mfa_factor_not_found');
       if (factor.verifiedAt)
@@ -81,11 +80,10 @@ export class ManageFactors {
       await this.sessions.lower(id, manager);
       await removeFactor(id, manager);
       await forgetLoneCodes(session.staffId, manager);
-      if (!factor.verifiedAt) return undefined;
+      if (!factor.verifiedAt) return;
       const removed = { kind: 'factor_removed', factor: 'totp', subject: id } as const;
-      return this.changes.note(manager, session, removed, caller);
+      await noteFactorChange(manager, session, removed, caller);
     });
-    send?.();
   }
 }
 

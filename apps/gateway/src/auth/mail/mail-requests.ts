@@ -2,7 +2,7 @@ import { invitationDays } from '@blue-peony/contracts';
 import { Background, type Repeat } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Audit } from '../../shared/audit.ts';
+import { writeAudit } from '../../shared/audit.ts';
 import { findStaff, findStaffByEmail } from '../../shared/identity/staff-directory.repository.ts';
 import { findLiveCodes } from '../codes/one-time-codes.repository.ts';
 import { OneTimeCodes, type Order } from '../codes/one-time-codes.ts';
@@ -25,7 +25,6 @@ export class MailRequests {
   constructor(
     private readonly database: DataSource,
     private readonly codes: OneTimeCodes,
-    private readonly audit: Audit,
     background: Background,
   ) {
     this.repeat = background.every('mail requests', everyMs, () => this.next());
@@ -37,35 +36,37 @@ export class MailRequests {
   }
 
   private async next(): Promise<boolean> {
-    const done = await this.database.transaction(async (manager) => {
+    return this.database.transaction(async (manager) => {
       const request = await takeRequest(manager);
-      return request && { send: await this.answer(manager, request) };
+      if (request) await this.answer(manager, request);
+      return request !== undefined;
     });
-    done?.send?.();
-    return done !== undefined;
   }
 
-  /** @returns a function to call after the commit, which sends the mail; undefined when there is none */
-  private async answer(manager: EntityManager, request: MailRequest): Promise<(() => void) | undefined> {
+  /** Sends the mail, unless there is none to send. */
+  private async answer(manager: EntityManager, request: MailRequest): Promise<void> {
     const { kind, email, knownDevice, challenge, correlationId } = request;
     const order = { purpose: kind, email, challenge, correlationId };
     const live = await findLiveCodes(kind, email, manager);
-    if (kind !== 'recovery' && live.length >= maxLiveMails) return undefined;
-    if (kind === 'email') return live[0] && this.changeAgain(manager, order, live[0].staffId);
+    if (kind !== 'recovery' && live.length >= maxLiveMails) return;
+    if (kind === 'email') {
+      if (live[0]) await this.changeAgain(manager, order, live[0].staffId);
+      return;
+    }
     const staff = await findStaffByEmail(email, manager);
-    if (!staff || staff.bannedAt || (kind === 'invite' && staff.confirmedAt)) return undefined;
+    if (!staff || staff.bannedAt || (kind === 'invite' && staff.confirmedAt)) return;
     // Only an owner can renew an expired invitation.
-    if (!staff.confirmedAt && !invitationIsOpen(staff.invitedAt)) return undefined;
-    if (kind === 'recovery' && !knownDevice && !(await gatherRequests(staff.id, manager))) return undefined;
-    if (kind === 'recovery') await this.audit.record({ staffId: staff.id, action: 'recovery.requested' }, manager);
-    return this.codes.send(manager, { ...order, staffId: staff.id });
+    if (!staff.confirmedAt && !invitationIsOpen(staff.invitedAt)) return;
+    if (kind === 'recovery' && !knownDevice && !(await gatherRequests(staff.id, manager))) return;
+    if (kind === 'recovery') await writeAudit(manager, { staffId: staff.id, action: 'recovery.requested' });
+    await this.codes.send(manager, { ...order, staffId: staff.id });
   }
 
   /** Sends the mail of a pending change of address again, to the mailbox that asks: the old or the new one. */
   private async changeAgain(manager: EntityManager, order: Omit<Order, 'staffId'>, staffId: string) {
     const leaves = (await findStaff(staffId, manager))?.email === order.email;
     const leaving = { at: new Date().toISOString() };
-    return this.codes.send(manager, { ...order, staffId, ...(leaves && { leaving }) });
+    await this.codes.send(manager, { ...order, staffId, ...(leaves && { leaving }) });
   }
 }
 

@@ -2,7 +2,7 @@ import type { ConfirmType } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../../shared/limits/caller.ts';
-import { AcceptCode } from './accept-code.ts';
+import { acceptCode, findHolder } from './accept-code.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { BeginSession, type OpenedSession } from '../sessions/begin-session.ts';
 import { CodeLimits } from '../codes/code-limits.ts';
@@ -17,7 +17,6 @@ export class VerifyCode {
   constructor(
     private readonly database: DataSource,
     private readonly codes: OneTimeCodes,
-    private readonly accept: AcceptCode,
     private readonly sessions: BeginSession,
     private readonly limits: CodeLimits,
   ) {}
@@ -55,7 +54,7 @@ export class VerifyCode {
       const code = await this.codes.useToken(manager, type, token);
       if (!code) throw new AuthError('otp_expired');
       if (!code.challenge) return this.open(manager, code);
-      if (!(await this.accept.accept(manager, code))) return undefined;
+      if (!(await acceptCode(manager, code))) return undefined;
       return { code: await this.codes.issueForExchange(manager, code) };
     });
   }
@@ -67,12 +66,12 @@ export class VerifyCode {
       if (outcome === 'unknown') throw new AuthError('flow_state_not_found');
       if (outcome === 'expired') throw new AuthError('flow_state_expired');
       if (outcome === 'wrong verifier') throw new AuthError('bad_code_verifier');
-      return this.sessions.begin(manager, await this.accept.person(manager, outcome.staffId), outcome.method);
+      return this.sessions.begin(manager, await findHolder(manager, outcome.staffId), outcome.method);
     });
   }
 
   private async open(manager: EntityManager, code: StoredCode): Promise<OpenedSession | undefined> {
-    const staff = await this.accept.accept(manager, code);
+    const staff = await acceptCode(manager, code);
     return staff && this.sessions.begin(manager, staff, code.method);
   }
 }

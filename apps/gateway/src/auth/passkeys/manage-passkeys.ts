@@ -6,7 +6,7 @@ import type { Caller } from '../../shared/limits/caller.ts';
 import type { PasskeyEntity } from '../../shared/identity/staff.entity.ts';
 import { allowFactorChange, requirePresence, requireSecondFactor } from '../sessions/allow-factor-change.ts';
 import { forgetLoneCodes, maxFactors, prepareFactors } from '../factors/factors.repository.ts';
-import { NoteFactorChange } from '../factors/note-factor-change.ts';
+import { noteFactorChange } from '../factors/note-factor-change.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
@@ -30,7 +30,6 @@ export class ManagePasskeys {
   constructor(
     private readonly database: DataSource,
     private readonly sessions: SessionsRepository,
-    private readonly changes: NoteFactorChange,
     @Inject(serviceConfig) config: GatewayConfig,
   ) {
     this.party = relyingParty(config);
@@ -54,7 +53,7 @@ export class ManagePasskeys {
     const challenge = await useChallenge(challenge_id, staffId, this.database.manager);
     const checked = await this.party.newPasskey(credential, challenge);
     if (!checked) throw new AuthError('webauthn_verification_failed');
-    const { added, send } = await this.database.transaction(async (manager) => {
+    const added = await this.database.transaction(async (manager) => {
       await prepareFactors(staffId, manager);
       if ((await manager.countBy('PasskeyEntity', { staffId })) >= maxFactors) throw new AuthError('too_many_passkeys');
       const passkey = { staffId, credentialId: checked.id, counter: String(checked.counter) };
@@ -62,9 +61,9 @@ export class ManagePasskeys {
       const added = await insertPasskey({ ...passkey, publicKey: Buffer.from(publicKey), transports }, manager);
       if (!added) throw new AuthError('webauthn_credential_exists');
       const change = { kind: 'factor_added', factor: 'passkey', subject: added.id } as const;
-      return { added, send: await this.changes.note(manager, session, change, caller) };
+      await noteFactorChange(manager, session, change, caller);
+      return added;
     });
-    send();
     const { id, friendly_name, created_at } = describePasskey(added);
     return { id, friendly_name, created_at };
   }
@@ -89,14 +88,13 @@ export class ManagePasskeys {
   async remove(session: SessionEntity, id: string, caller: Caller): Promise<void> {
     allowFactorChange(session);
     const { staffId } = session;
-    const send = await this.database.transaction(async (manager) => {
+    await this.database.transaction(async (manager) => {
       await removePasskey(id, staffId, manager);
       await this.sessions.endOpenedBy(id, session.id, manager);
       await forgetLoneCodes(staffId, manager);
       const change = { kind: 'factor_removed', factor: 'passkey', subject: id } as const;
-      return this.changes.note(manager, session, change, caller);
+      await noteFactorChange(manager, session, change, caller);
     });
-    send();
   }
 }
 

@@ -2,7 +2,7 @@ import { serviceConfig } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../../config.ts';
-import { Audit } from '../../shared/audit.ts';
+import { writeAudit } from '../../shared/audit.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { BeginSession, type OpenedSession } from '../sessions/begin-session.ts';
 import type { Assertion } from './credentials.ts';
@@ -17,7 +17,6 @@ export class SignInWithPasskey {
   constructor(
     private readonly database: DataSource,
     private readonly sessions: BeginSession,
-    private readonly audit: Audit,
     @Inject(serviceConfig) config: GatewayConfig,
   ) {
     this.party = relyingParty(config);
@@ -33,7 +32,8 @@ export class SignInWithPasskey {
     const challenge = await useChallenge(challenge_id, null, this.database.manager);
     const opened = await this.database.transaction((manager) => this.open(manager, credential, challenge));
     if (opened) return opened;
-    await this.audit.record({ staffId: null, action: 'session.refused', detail: 'passkey' });
+    const refused = { staffId: null, action: 'session.refused', detail: 'passkey' } as const;
+    await writeAudit(this.database.manager, refused);
     throw new AuthError('webauthn_verification_failed');
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Audit } from '../../shared/audit.ts';
-import { StaffMails } from '../../shared/staff-mails.ts';
+import { writeAudit } from '../../shared/audit.ts';
+import { mailStaff } from '../../shared/staff-mails.ts';
 import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { Occasion } from '../../shared/device-name.ts';
@@ -18,8 +18,6 @@ export class ChangePassword {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly devices: KnownDevices,
-    private readonly mails: StaffMails,
-    private readonly audit: Audit,
   ) {}
 
   /** Reveals nothing about the current password, so it needs no proof of presence. @throws AuthError `weak_password` */
@@ -39,7 +37,7 @@ export class ChangePassword {
     session: SessionEntity,
     password: string,
     { correlationId, device, occasion }: { correlationId: string; device: string | undefined; occasion: Occasion },
-  ): Promise<() => void> {
+  ): Promise<void> {
     const { staff } = session;
     if (staff.passwordHash && (await verifyPassword(staff.passwordHash, password)))
       throw new AuthError('same_password');
@@ -49,8 +47,8 @@ export class ChangePassword {
     await this.sessions.end(session, 'others', manager);
     await forgetCodes(staff.id, ['recovery', 'invite', 'reauthentication', 'pkce'], manager);
     await this.devices.forgetOthers(staff.id, device === undefined ? null : hashDevice(device), manager);
-    await this.audit.record({ staffId: staff.id, action: 'password.changed' }, manager);
+    await writeAudit(manager, { staffId: staff.id, action: 'password.changed' });
     const notice = { kind: 'password_changed', to: staff.email, ...occasion } as const;
-    return this.mails.add(manager, { staffId: staff.id, correlationId, mail: notice });
+    await mailStaff(manager, { staffId: staff.id, correlationId, mail: notice });
   }
 }

@@ -1,8 +1,8 @@
 import { serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Audit } from '../../shared/audit.ts';
-import { StaffMails } from '../../shared/staff-mails.ts';
+import { writeAudit } from '../../shared/audit.ts';
+import { mailStaff } from '../../shared/staff-mails.ts';
 
 const actions = { password_guessed: 'password.guessed', code_guessed: 'code.guessed' } as const;
 
@@ -13,26 +13,23 @@ type Told = { staff: { id: string; email: string }; kind: keyof typeof actions; 
 export class GuessNotices {
   constructor(
     private readonly database: DataSource,
-    private readonly audit: Audit,
-    private readonly mails: StaffMails,
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
   /** Sends at most one mail a day. Never fails, because the guess is refused in any case. */
   async tell({ staff: { id, email }, kind, correlationId }: Told): Promise<void> {
     try {
-      const send = await this.database.transaction(async (manager) => {
+      await this.database.transaction(async (manager) => {
         await manager.query('SELECT FROM staff WHERE id = $1 FOR NO KEY UPDATE', [id]);
         const told = await manager.query<unknown[]>(
           "SELECT FROM audit WHERE staff_id = $1 AND action = $2 AND at > now() - interval '1 day' LIMIT 1",
           [id, actions[kind]],
         );
-        if (told.length > 0) return undefined;
-        await this.audit.record({ staffId: id, action: actions[kind] }, manager);
+        if (told.length > 0) return;
+        await writeAudit(manager, { staffId: id, action: actions[kind] });
         const mail = { kind, to: email, at: new Date().toISOString() } as const;
-        return this.mails.add(manager, { staffId: id, correlationId, mail });
+        await mailStaff(manager, { staffId: id, correlationId, mail });
       });
-      send?.();
     } catch (err) {
       this.logger.warn({ err }, 'guess notice failed');
     }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../shared/audit.ts';
+import { DataSource } from 'typeorm';
+import { writeAudit } from '../../shared/audit.ts';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { type Limiter, RateLimits } from '../../shared/limits/rate-limits.ts';
 import { type Client, KnownDevices } from '../devices/known-devices.repository.ts';
@@ -21,7 +22,7 @@ export class PasswordGuesses {
     private readonly clients: GuessingLimits,
     private readonly devices: KnownDevices,
     private readonly notices: GuessNotices,
-    private readonly audit: Audit,
+    private readonly database: DataSource,
     limits: RateLimits,
   ) {
     this.account = limits.limiter({ name: 'guess-account', points: 2 ** 31 - 1, seconds: 3_600 });
@@ -43,7 +44,8 @@ export class PasswordGuesses {
   }
 
   async wrong({ count, caller }: Guess, staff: { id: string; email: string } | null): Promise<void> {
-    await this.audit.record({ staffId: staff?.id ?? null, action: 'session.refused', detail: 'password' });
+    const refused = { staffId: staff?.id ?? null, action: 'session.refused', detail: 'password' } as const;
+    await writeAudit(this.database.manager, refused);
     // Not awaited: the time of the answer would reveal that the account exists.
     if (staff && count > 0 && count % noticeEvery === 0)
       void this.notices.tell({ staff, kind: 'password_guessed', correlationId: caller.requestId });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { writeAudit } from '../../shared/audit.ts';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
 import { allowFactorChange } from '../sessions/allow-factor-change.ts';
-import { NoteFactorChange } from '../factors/note-factor-change.ts';
+import { noteFactorChange } from '../factors/note-factor-change.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { GuessingLimits } from '../passwords/guessing-limits.ts';
@@ -21,7 +22,6 @@ export class ManageRecoveryCodes {
     private readonly database: DataSource,
     private readonly guesses: GuessingLimits,
     private readonly sessions: BeginSession,
-    private readonly changes: NoteFactorChange,
   ) {}
 
   /** @throws AuthError `mfa_factor_not_found` */
@@ -59,13 +59,11 @@ export class ManageRecoveryCodes {
     const codes = Array.from({ length: codesInSet }, makeCode);
     const salt = randomBytes(16);
     const hashes = await Promise.all(codes.map((code) => hashCode(code, salt)));
-    const { made, send } = await this.database.transaction(async (manager) => {
+    const { id, friendlyName: friendly_name } = await this.database.transaction(async (manager) => {
       const made = await keep(manager, salt, hashes);
-      const change = { kind: 'recovery_codes_made', subject: made.id } as const;
-      return { made, send: await this.changes.note(manager, session, change, caller) };
+      await noteFactorChange(manager, session, { kind: 'recovery_codes_made', subject: made.id }, caller);
+      return made;
     });
-    send();
-    const { id, friendlyName: friendly_name } = made;
     return { id, type: 'recovery_code' as const, friendly_name, total: codesInSet, codes };
   }
 
@@ -77,22 +75,20 @@ export class ManageRecoveryCodes {
     const code = readCode(typed);
     const salt = code && (await saltOf(staffId, this.database.manager));
     const hash = salt && (await hashCode(code, salt));
-    const raised = hash && (await this.database.transaction((manager) => this.accept(manager, session, hash, caller)));
-    if (!raised) {
-      await this.changes.refused(staffId, 'recovery code');
+    const opened = hash && (await this.database.transaction((manager) => this.accept(manager, session, hash, caller)));
+    if (!opened) {
+      await writeAudit(this.database.manager, { staffId, action: 'factor.refused', subject: 'recovery code' });
       throw new AuthError('mfa_verification_failed', { message: 'Invalid recovery code entered' });
     }
     await this.guesses.forgive(account, caller.address);
-    raised.send();
-    return raised.opened;
+    return opened;
   }
 
   private async accept(manager: EntityManager, session: SessionEntity, hash: Buffer, caller: Caller) {
     const used = await useCode(session.staffId, hash, manager);
     if (!used) return undefined;
     const change = { kind: 'recovery_code_used', left: used.left, subject: used.id } as const;
-    const send = await this.changes.note(manager, session, change, caller);
-    const opened = await this.sessions.raise(manager, session.id, { method: 'mfa/recovery_code', factorId: null });
-    return { opened, send };
+    await noteFactorChange(manager, session, change, caller);
+    return this.sessions.raise(manager, session.id, { method: 'mfa/recovery_code', factorId: null });
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Audit } from '../../shared/audit.ts';
+import { writeAudit } from '../../shared/audit.ts';
 import { signedIn } from '../../shared/business-events.ts';
 import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { AuthError } from '../protocol/auth-error.ts';
@@ -16,10 +16,7 @@ export type OpenedSession = { session: SessionEntity; token: string };
 /** Begins sessions and raises them to two factors, in the caller's transaction. */
 @Injectable()
 export class BeginSession {
-  constructor(
-    private readonly sessions: SessionsRepository,
-    private readonly audit: Audit,
-  ) {}
+  constructor(private readonly sessions: SessionsRepository) {}
 
   /** Begins a session at one factor, or at two for a passkey. @param staff loaded with its factors */
   async begin(
@@ -46,7 +43,7 @@ export class BeginSession {
     await manager.update(StaffMemberEntity, { id: staff.id }, { lastSignInAt: now });
     await this.endOldest(session, manager);
     const entry = { staffId: staff.id, action: 'session.opened', subject: session.id, detail: method } as const;
-    await this.audit.record(entry, manager);
+    await writeAudit(manager, entry);
     signedIn(method);
     session.staff = Object.assign(staff, { lastSignInAt: now });
     return { session, token };
@@ -77,13 +74,13 @@ export class BeginSession {
     await this.sessions.endOthersAtOneFactor(session, manager);
     await this.endOldest(Object.assign(session, raised), manager);
     const entry = { staffId: session.staffId, action: 'session.raised', subject: sessionId, detail: method } as const;
-    await this.audit.record(entry, manager);
+    await writeAudit(manager, entry);
     return { session, token };
   }
 
   private async endOldest(session: SessionEntity, manager: EntityManager): Promise<void> {
     const { staffId } = session;
     for (const subject of await this.sessions.endAboveLimit(session, manager))
-      await this.audit.record({ staffId, action: 'session.closed', subject, detail: 'limit' }, manager);
+      await writeAudit(manager, { staffId, action: 'session.closed', subject, detail: 'limit' });
   }
 }

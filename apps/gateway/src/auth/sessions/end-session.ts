@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Audit } from '../../shared/audit.ts';
+import { writeAudit } from '../../shared/audit.ts';
 import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
 import { requirePresence } from './allow-factor-change.ts';
 import { AuthError } from '../protocol/auth-error.ts';
@@ -13,7 +13,6 @@ export class EndSession {
   constructor(
     private readonly database: DataSource,
     private readonly sessions: SessionsRepository,
-    private readonly audit: Audit,
   ) {}
 
   /**
@@ -29,7 +28,7 @@ export class EndSession {
     await this.database.transaction(async (manager) => {
       await this.sessions.end(session, scope, manager);
       const entry = { staffId: session.staffId, action: 'session.closed', subject: session.id, detail: scope } as const;
-      await this.audit.record(entry, manager);
+      await writeAudit(manager, entry);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Audit } from '../../shared/audit.ts';
+import { writeAudit } from '../../shared/audit.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { OpenedSession } from './begin-session.ts';
 import { hashToken, successor, walkTo } from './refresh-chain.ts';
@@ -12,7 +12,6 @@ export class RefreshSession {
   constructor(
     private readonly database: DataSource,
     private readonly sessions: SessionsRepository,
-    private readonly audit: Audit,
   ) {}
 
   /** Exchanges a refresh token for the next one. */
@@ -53,7 +52,7 @@ export class RefreshSession {
     if (current && spent?.justSpent) return new AuthError('conflict');
     await this.sessions.end(session, 'local', manager);
     await this.sessions.spendLiveToken(session.id, manager);
-    await this.audit.record({ staffId: session.staffId, action: 'session.token-reused', subject: session.id }, manager);
+    await writeAudit(manager, { staffId: session.staffId, action: 'session.token-reused', subject: session.id });
     return new AuthError('refresh_token_already_used');
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Audit } from '../../shared/audit.ts';
+import { writeAudit } from '../../shared/audit.ts';
 import { findStaffByEmail } from '../../shared/identity/staff-directory.repository.ts';
 import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
-import { StaffMails } from '../../shared/staff-mails.ts';
+import { mailStaff } from '../../shared/staff-mails.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { forgetCodes } from '../codes/one-time-codes.repository.ts';
 import { OneTimeCodes } from '../codes/one-time-codes.ts';
@@ -18,49 +18,46 @@ type Request = {
   occasion: Occasion;
 };
 
-/** Changes an address once the old and the new mailbox have both confirmed it. */
+/** Asks the old and the new mailbox to confirm a change of address. */
 @Injectable()
 export class ChangeAddress {
-  constructor(
-    private readonly codes: OneTimeCodes,
-    private readonly mails: StaffMails,
-    private readonly audit: Audit,
-  ) {}
+  constructor(private readonly codes: OneTimeCodes) {}
 
-  /** Mails the old and the new address. @returns a function to call after the commit, which sends the mails. @throws AuthError `email_exists` */
-  async request(manager: EntityManager, email: string, request: Request): Promise<() => void> {
+  /** Mails the old and the new address. @throws AuthError `email_exists` */
+  async request(manager: EntityManager, email: string, request: Request): Promise<void> {
     const { staff, challenge, correlationId, occasion } = request;
     if (await findStaffByEmail(email, manager)) throw new AuthError('email_exists');
     await keepChange(staff.id, email, manager);
     await forgetCodes(staff.id, ['email'], manager);
-    await this.audit.record({ staffId: staff.id, action: 'email.change-requested' }, manager);
+    await writeAudit(manager, { staffId: staff.id, action: 'email.change-requested' });
     const order = { staffId: staff.id, purpose: 'email', challenge, correlationId } as const;
-    const sends = [
-      await this.codes.send(manager, { ...order, email }),
-      await this.codes.send(manager, { ...order, email: staff.email, leaving: occasion }),
-    ];
-    return () => sends.forEach((send) => send());
+    await this.codes.send(manager, { ...order, email });
+    await this.codes.send(manager, { ...order, email: staff.email, leaving: occasion });
   }
+}
 
-  /**
-   * @param mailbox the address whose mail was opened
-   * @returns whether the address has changed; false while the other mailbox has not confirmed
-   * @throws AuthError `otp_expired`, `email_exists`
-   */
-  async confirm(manager: EntityManager, { id, email: before }: StaffMemberEntity, mailbox: string): Promise<boolean> {
-    const change = await confirmChange(id, mailbox === before ? 'old' : 'new', manager);
-    if (!change || (mailbox !== before && mailbox !== change.email)) throw new AuthError('otp_expired');
-    const { email, complete } = change;
-    if (!complete) return false;
-    if (await findStaffByEmail(email, manager)) throw new AuthError('email_exists');
-    await manager.update(StaffMemberEntity, { id }, { email, updatedAt: () => 'now()' });
-    await forgetChange(id, manager);
-    await forgetCodes(id, ['email', 'reauthentication', 'pkce'], manager);
-    await this.audit.record({ staffId: id, action: 'email.changed' }, manager);
-    // Warns the old address, in case somebody else has taken over the mailbox or the account. The relay publishes the
-    // mail.
-    const notice = { kind: 'email_changed', to: before, at: new Date().toISOString() } as const;
-    await this.mails.add(manager, { staffId: id, correlationId: randomUUID(), mail: notice });
-    return true;
-  }
+/**
+ * Changes the address once both mailboxes have confirmed it.
+ * @param mailbox the address whose mail was opened
+ * @returns whether the address has changed; false while the other mailbox has not confirmed
+ * @throws AuthError `otp_expired`, `email_exists`
+ */
+export async function confirmAddress(
+  manager: EntityManager,
+  { id, email: before }: StaffMemberEntity,
+  mailbox: string,
+): Promise<boolean> {
+  const change = await confirmChange(id, mailbox === before ? 'old' : 'new', manager);
+  if (!change || (mailbox !== before && mailbox !== change.email)) throw new AuthError('otp_expired');
+  const { email, complete } = change;
+  if (!complete) return false;
+  if (await findStaffByEmail(email, manager)) throw new AuthError('email_exists');
+  await manager.update(StaffMemberEntity, { id }, { email, updatedAt: () => 'now()' });
+  await forgetChange(id, manager);
+  await forgetCodes(id, ['email', 'reauthentication', 'pkce'], manager);
+  await writeAudit(manager, { staffId: id, action: 'email.changed' });
+  // Warns the old address, in case somebody else has taken over the mailbox or the account.
+  const notice = { kind: 'email_changed', to: before, at: new Date().toISOString() } as const;
+  await mailStaff(manager, { staffId: id, correlationId: randomUUID(), mail: notice });
+  return true;
 }

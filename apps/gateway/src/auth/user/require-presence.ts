@@ -33,8 +33,7 @@ export class RequirePresence {
   async mailCode({ staffId, staff: { email } }: SessionEntity, caller: Caller): Promise<void> {
     await this.limits.countOwnMail(staffId, caller);
     const order = { staffId, purpose: 'reauthentication', email, correlationId: caller.requestId } as const;
-    const send = await this.database.transaction((manager) => this.codes.send(manager, order));
-    send();
+    await this.database.transaction((manager) => this.codes.send(manager, order));
   }
 
   /**

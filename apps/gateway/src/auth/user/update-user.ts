@@ -42,19 +42,16 @@ export class UpdateUser {
       this.passwords.refuseWeak(change.password, staff);
       await this.leaks.refuseLeaked(change.password);
     }
-    const sends = await this.database.transaction(async (manager) => {
+    await this.database.transaction(async (manager) => {
       if (newAddress !== undefined || change.password !== undefined)
         await this.presence.check(manager, session, change, caller);
       else requireSecondFactor(session, { message: 'AAL2 session is required to change the account', status: 401 });
       if (change.data) await mergeMetadata(manager, staff, change.data);
       const occasion = occasionOf(caller);
       const order = { staff, correlationId: caller.requestId, device: caller.device, occasion };
-      return [
-        change.password !== undefined && (await this.passwords.change(manager, session, change.password, order)),
-        newAddress !== undefined && (await this.address.request(manager, newAddress, { ...order, ...change })),
-      ];
+      if (change.password !== undefined) await this.passwords.change(manager, session, change.password, order);
+      if (newAddress !== undefined) await this.address.request(manager, newAddress, { ...order, ...change });
     });
-    for (const send of sends) if (send) send();
   }
 }
 
