@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { writeAudit } from '../../shared/audit.ts';
 import { findStaff } from '../../shared/identity/staff-directory.repository.ts';
 import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
-import { confirmAddress } from '../user/change-address.ts';
+import { confirmAddress } from '../user/confirm-address.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { forgetCodes, type StoredCode } from '../codes/one-time-codes.repository.ts';
 
@@ -11,7 +11,10 @@ import { forgetCodes, type StoredCode } from '../codes/one-time-codes.repository
  * @returns the updated staff member; undefined while a change of address waits for the other mailbox
  * @throws AuthError `otp_expired`, `user_banned`, `email_exists`
  */
-export async function acceptCode(manager: EntityManager, code: StoredCode): Promise<StaffMemberEntity | undefined> {
+export async function acceptMailedCode(
+  manager: EntityManager,
+  code: StoredCode,
+): Promise<StaffMemberEntity | undefined> {
   const staff = await findHolder(manager, code.staffId);
   if (code.purpose !== 'email') await confirm(manager, staff);
   else if (!(await confirmAddress(manager, staff, code.email))) return undefined;

@@ -2,7 +2,7 @@ import type { ConfirmType } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../../shared/limits/caller.ts';
-import { acceptCode, findHolder } from './accept-code.ts';
+import { acceptMailedCode, findHolder } from './accept-code.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { BeginSession, type OpenedSession } from '../sessions/begin-session.ts';
 import { CodeLimits } from '../codes/code-limits.ts';
@@ -54,7 +54,7 @@ export class VerifyCode {
       const code = await this.codes.useToken(manager, type, token);
       if (!code) throw new AuthError('otp_expired');
       if (!code.challenge) return this.open(manager, code);
-      if (!(await acceptCode(manager, code))) return undefined;
+      if (!(await acceptMailedCode(manager, code))) return undefined;
       return { code: await this.codes.issueForExchange(manager, code) };
     });
   }
@@ -71,7 +71,7 @@ export class VerifyCode {
   }
 
   private async open(manager: EntityManager, code: StoredCode): Promise<OpenedSession | undefined> {
-    const staff = await acceptCode(manager, code);
+    const staff = await acceptMailedCode(manager, code);
     return staff && this.sessions.begin(manager, staff, code.method);
   }
 }
