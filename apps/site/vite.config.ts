@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironment, type Plugin, type Rolldown } from 'vite';
+import { bookLeaves } from './build/book-leaves.ts';
 import { finishedContent } from './build/finished-content.ts';
 import { fontFaces } from '@blue-peony/ui/fonts';
 import { compiledMessages } from './build/messages-plugin.ts';
@@ -43,7 +44,7 @@ export default defineConfig({
   root,
   appType: 'spa',
   publicDir: '../../libs/agency/public',
-  plugins: [finishedContent(), compiledMessages(), lighterRouter, fontFaces, tailwind(), react()],
+  plugins: [bookLeaves, finishedContent(), compiledMessages(), lighterRouter, fontFaces, tailwind(), react()],
   resolve: {
     alias: [
       { find: '@formatjs/icu-messageformat-parser', replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },

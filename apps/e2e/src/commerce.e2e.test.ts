@@ -79,6 +79,22 @@ test.each([
   await context.close();
 });
 
+test('a page of the book weighs nothing before she comes to it, and Tab leafs through all eight', async () => {
+  const { page, context } = await visit(browser, product.siteUrl + sales, phone);
+  const leaves = page.locator('.leaf img');
+  const loaded = await leaves.evaluateAll((all) => all.filter((leaf) => (leaf as HTMLImageElement).naturalWidth > 0));
+  expect([await leaves.count(), loaded]).toEqual([8, []]);
+  await page.locator('.leaf').first().focus();
+  for (let press = 1; press < 8; press += 1) await page.keyboard.press('Tab');
+  await leaves.last().evaluate((leaf: HTMLImageElement) => leaf.decode());
+  await page.waitForFunction(() => {
+    const { left, right } = document.activeElement!.getBoundingClientRect();
+    return left >= 0 && right <= innerWidth;
+  });
+  expect(await axeViolations(page)).toEqual([]);
+  await context.close();
+});
+
 test('on a phone a buy button stays in reach along the whole page, and a cold double tap makes one order', async () => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();

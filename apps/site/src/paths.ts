@@ -29,6 +29,8 @@ export const paths = {
   /** The guide article is English for now. */
   guide: () => '/how-to-start-onlyfans',
   guideSales: () => '/products/how-to-start-onlyfans',
+  /** A page of the book to look at before buying; from 1 to 8. */
+  bookLeaf: (page: number) => `/media/book/${page}.webp`,
   /** The path without the secret, which follows in the fragment and so is never sent to a server. */
   myApplication: (locale: Locale) => `${locale.prefix}/my-application`,
   /** The picture that a shared link to a page shows; the build draws it. */

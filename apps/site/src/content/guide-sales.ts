@@ -15,6 +15,8 @@ export type GuideSalesContent = {
   safe: string;
   claims: readonly { value: string; label: string }[];
   learn: { eyebrow: string; title: string; lead: string; items: readonly Item[] };
+  /** Eight pages to leaf through, each in words. */
+  leaves: { eyebrow: string; title: string; lead: string; back: string; next: string; pages: readonly string[] };
   frameworks: { eyebrow: string; title: string; lead: string; items: readonly [Item, Item, Item, Item] };
   testimonials: {
     eyebrow: string;

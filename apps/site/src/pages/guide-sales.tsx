@@ -10,6 +10,7 @@ import { ClaimsBand } from '../features/guide-sales/claims-band.tsx';
 import { Closing } from '../features/guide-sales/closing.tsx';
 import { Frameworks } from '../features/guide-sales/frameworks.tsx';
 import { Learn } from '../features/guide-sales/learn.tsx';
+import { Leaves } from '../features/guide-sales/leaves.tsx';
 import { PriceBox } from '../features/guide-sales/price-box.tsx';
 import { Readers } from '../features/guide-sales/readers.tsx';
 import { SalesHero } from '../features/guide-sales/sales-hero.tsx';
@@ -65,6 +66,7 @@ export function GuideSalesPage({ content, legal }: { content: GuideSalesContent;
       <BuyBar content={content} buy={buy('primary', 'shrink-0')}>
         <ClaimsBand claims={content.claims} />
         <Learn content={content.learn} />
+        <Leaves content={content.leaves} />
         <Frameworks content={content.frameworks} />
         <Readers content={content.testimonials} />
       </BuyBar>

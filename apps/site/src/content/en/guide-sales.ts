@@ -73,6 +73,23 @@ export const guideSales = {
       { title: 'Keep your books in order', text: 'Records, reserves and the questions to bring to a tax advisor.' },
     ],
   },
+  leaves: {
+    eyebrow: 'Look inside',
+    title: 'Leaf through eight pages',
+    lead: 'They stand in the book just like this. Open one to read it in full size.',
+    back: 'Pages before',
+    next: 'Next pages',
+    pages: [
+      'Contents: nine goals, four frameworks, the long run and the idea deck',
+      'The beginning of goal 3: Shoot with what you have',
+      'Goal 3: four directions of light, five times of day, and hard and soft lamps, drawn',
+      'Goal 6: who might look for you, what they can do, and what stops them',
+      'The Price Ladder: five rungs and five rules',
+      'A worksheet of the Safety Map, with boxes to tick and lines to fill in',
+      'Idea card 4, One red object: five shots drawn, with setup, caption and offer',
+      'Idea card 50, Attic of memories: five shots drawn, with setup, caption and offer',
+    ],
+  },
   frameworks: {
     eyebrow: 'Included',
     title: 'Four frameworks with worksheets',
