@@ -38,7 +38,10 @@ export default {
       testEnvironment: '<rootDir>/tools/jest-jsdom.mjs',
       testEnvironmentOptions: { customExportConditions: ['browser'] },
       testMatch: [`${web}/*.test.{ts,tsx}`],
-      moduleNameMapper: { '\\.(css|svg|woff2|webp|avif|jpg|png|mp4)(\\?.*)?$': '<rootDir>/tools/asset-stub.mjs' },
+      moduleNameMapper: {
+        '^zod$': '<rootDir>/apps/admin/src/app/light-zod.ts',
+        '\\.(css|svg|woff2|webp|avif|jpg|png|mp4)(\\?.*)?$': '<rootDir>/tools/asset-stub.mjs',
+      },
     },
     {
       ...native,

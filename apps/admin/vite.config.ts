@@ -32,8 +32,8 @@ function precompress(): Plugin {
   };
 }
 
-/** Bytes after gzip of the list's scripts; React, router, query cache, zod and virtual list are some 128,000. */
-const listBudget = 179_500;
+/** Bytes after gzip of the list's scripts; React, query cache, virtual list and zod are some 98,000. */
+const listBudget = 140_000;
 
 /** Fails the build when the entry and all that it imports statically, which is what the list loads, outgrow the budget. */
 function budget(): Plugin {
@@ -55,38 +55,10 @@ function budget(): Plugin {
   };
 }
 
-/** zod's classes carry their way to JSON Schema, which the desk never takes: its exports become empty functions. */
-function withoutJsonSchema(): Plugin {
-  return {
-    name: 'without-json-schema',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
-      handler: (code) =>
-        Array.from(
-          code.matchAll(/^export (?:function|const|class) (\w+)/gm),
-          ([, name]) => `export const ${name} = () => {};`,
-        ).join('\n'),
-    },
-  };
-}
-
-/** The router's package gives its development build to everyone: the built desk takes the one without its warnings. */
-const router = (file: string) =>
-  fileURLToPath(new URL(`../../react-router/dist/production/${file}.mjs`, import.meta.resolve('react-router-dom')));
-
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   base: '/admin/',
-  resolve: {
-    alias:
-      command === 'build'
-        ? [
-            { find: /^react-router$/, replacement: router('index') },
-            { find: /^react-router\/dom$/, replacement: router('dom-export') },
-          ]
-        : [],
-  },
-  plugins: [react(), fontFaces, tailwindcss(), withoutJsonSchema(), budget(), precompress()],
+  resolve: { alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/app/light-zod.ts', import.meta.url)) }] },
+  plugins: [react(), fontFaces, tailwindcss(), budget(), precompress()],
   build: {
     target: 'es2023',
     // The content security policy takes neither data: addresses nor inline script.
@@ -97,4 +69,4 @@ export default defineConfig(({ command }) => ({
     // What the list loads is one script: small ones that other pages share would compress worse.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'desk', tags: ['$initial'] }] } } },
   },
-}));
+});

@@ -1,4 +1,4 @@
-import { passkeys } from '../i18n/passkeys.ts';
+import { refusals } from '../i18n/refusals.ts';
 import { session } from '../i18n/session.ts';
 import type { Refusal } from './session.ts';
 
@@ -8,5 +8,5 @@ export function refusalText(refusal: Refusal | undefined): string | undefined {
   const reasons = refusal.reasons.map((reason) => session.newPassword.weak[reason] ?? reason);
   return reasons.length > 0
     ? reasons.join(' ')
-    : (passkeys.refusals[refusal.code ?? ''] ?? refusal.message ?? session.unreachable);
+    : (refusals[refusal.code ?? ''] ?? refusal.message ?? session.unreachable);
 }

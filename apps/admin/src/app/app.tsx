@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider, type DataRouter } from 'react-router-dom';
 import { onStaffChange } from '../api/session.ts';
 import { forgetList } from '../features/applications/cache.ts';
 import { queryClient } from './query-client.ts';
+import { DeskRouter } from './router.tsx';
 
 onStaffChange((change) => {
   if (change === 'back') return void queryClient.invalidateQueries();
@@ -11,10 +11,10 @@ onStaffChange((change) => {
   forgetList();
 });
 
-export function App({ router }: { router: DataRouter }) {
+export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <DeskRouter />
     </QueryClientProvider>
   );
 }

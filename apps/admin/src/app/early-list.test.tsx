@@ -9,7 +9,6 @@ import { page, Server, session } from '../test/server.ts';
 history.replaceState(null, '', '/admin');
 localStorage.setItem(storageKey, await session('token-1').text());
 const { App } = await import('./app.tsx');
-const { createDeskRouter } = await import('./router.tsx');
 
 afterEach(cleanup);
 
@@ -19,7 +18,7 @@ it('shows the list of a stored session before the sign-in library, and closes it
   const server = new Server();
   server.answer('GET /api/admin/applications', () => page([application()]));
   globalThis.fetch = server.fetch;
-  render(<App router={createDeskRouter()} />);
+  render(<App />);
   await screen.findByText('Anna Nowak');
   expect(server.asked('GET /api/admin/applications')[0]?.token).toBe('Bearer token-1');
 

@@ -5,12 +5,11 @@ history.replaceState(null, '', '/admin#error=access_denied&error_code=otp_expire
 const { screen, render } = await import('@testing-library/react');
 const { stageDesk } = await import('../test/desk.tsx');
 const { App } = await import('./app.tsx');
-const { createDeskRouter } = await import('./router.tsx');
 
 stageDesk();
 
 it('shows what the address says went wrong, until it is dismissed', async () => {
-  render(<App router={createDeskRouter()} />);
+  render(<App />);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The link didn’t work: Link is used up');
   expect(location.hash).toBe('');

@@ -4,7 +4,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { laterModule } from '../ui/later.tsx';
 import { App } from './app.tsx';
-import { createDeskRouter } from './router.tsx';
 
 /** Without a line there is no script, and nothing else to show it with. */
 const quietly = () => undefined;
@@ -13,6 +12,6 @@ addEventListener('news', ({ detail }) => void toasts().then(({ show }) => show(d
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <App router={createDeskRouter()} />
+    <App />
   </StrictMode>,
 );

@@ -1,75 +1,79 @@
 import type { Right } from '@blue-peony/contracts';
-import type { ComponentType } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { lazy, type ComponentType } from 'react';
 import { messages } from '../i18n/messages.ts';
 import { DeskFrame, type DeskHandle } from '../pages/desk-frame.tsx';
 import { DeskPage } from '../pages/desk-page.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { RecoveryPage } from '../pages/recovery-page.tsx';
+import { usePlace } from '../router/place.ts';
+import { Navigate, Router } from '../router/router.tsx';
 import { ReviewPage } from './next-pages.tsx';
 import { StaffOnly } from './staff-only.tsx';
 
+type Page = { Page: ComponentType<{ id: string }>; handle?: DeskHandle };
+
 const { pages, list } = messages;
 
-const page = (path: string, title: string, right: Right, load: () => Promise<ComponentType>): RouteObject => ({
-  path,
-  lazy: async () => ({ Component: await load() }),
-  handle: { title, right } satisfies DeskHandle,
+/** A page in a script of its own, loaded when it is opened. */
+const load = (get: () => Promise<ComponentType<{ id: string }>>) => lazy(async () => ({ default: await get() }));
+
+const page = (title: string, right: Right, get: () => Promise<ComponentType<{ id: string }>>): Page => ({
+  Page: load(get),
+  handle: { title, right },
 });
 
-const today = async () => (await import('../pages/today-page.tsx')).TodayPage;
-const orders = async () => (await import('../features/orders/orders.tsx')).Orders;
-const order = async () => (await import('../pages/order-page.tsx')).OrderPage;
-const money = async () => (await import('../features/cases/cases.tsx')).Money;
-const staff = async () => (await import('../pages/staff-page.tsx')).StaffPage;
-const templates = async () => (await import('../features/templates/templates.tsx')).Templates;
-const audit = async () => (await import('../features/staff/audit/audit-log.tsx')).AuditLog;
-const account = async () => (await import('../pages/account-page.tsx')).AccountPage;
+const ConfirmPage = load(async () => (await import('../pages/confirm-page.tsx')).ConfirmPage);
+const NotFoundPage = load(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage);
 
-const desk: RouteObject[] = [
-  { index: true, element: <DeskPage /> },
-  {
-    path: 'review/:id',
-    element: <ReviewPage />,
-    handle: { title: list.reading, right: 'applications.read', ownTitle: true } satisfies DeskHandle,
-  },
-  page('today', pages.today, 'applications.read', today),
-  page('orders', pages.orders, 'orders.read', orders),
-  page('orders/:orderId', pages.orders, 'orders.read', order),
-  page('money', pages.money, 'money.decide', money),
-  page('staff', pages.staff, 'staff.manage', staff),
-  page('templates', pages.templates, 'settings.manage', templates),
-  page('audit', pages.audit, 'audit.read', audit),
-  page('account', pages.account, 'account', account),
-  // Bookmarks of pages that are parts of Today now.
-  ...['dashboard', 'team', 'mails'].map((path) => ({ path, element: <Navigate to="/today" replace /> })),
-];
+/** Bookmarks of pages that are parts of Today now. */
+const moved: Page = { Page: () => <Navigate to="/today" /> };
 
-export const createDeskRouter = () =>
-  createBrowserRouter(
-    [
-      {
-        errorElement: <ErrorPage />,
-        hydrateFallbackElement: <></>,
-        children: [
-          // Not lazy: while it loads, one types into the sign-in screen, which has the same field.
-          { path: 'recover', element: <RecoveryPage /> },
-          {
-            path: 'confirm',
-            lazy: async () => ({ Component: (await import('../pages/confirm-page.tsx')).ConfirmPage }),
-          },
-          {
-            element: <StaffOnly />,
-            children: [
-              { element: <DeskFrame />, children: desk },
-              {
-                path: '*',
-                lazy: async () => ({ Component: (await import('../pages/not-found-page.tsx')).NotFoundPage }),
-              },
-            ],
-          },
-        ],
-      },
-    ],
-    { basename: '/admin' },
+/** By the first word of the path. */
+const top: Readonly<Record<string, Page>> = {
+  '': { Page: DeskPage },
+  today: page(pages.today, 'applications.read', async () => (await import('../pages/today-page.tsx')).TodayPage),
+  orders: page(pages.orders, 'orders.read', async () => (await import('../features/orders/orders.tsx')).Orders),
+  money: page(pages.money, 'money.decide', async () => (await import('../features/cases/cases.tsx')).Money),
+  staff: page(pages.staff, 'staff.manage', async () => (await import('../pages/staff-page.tsx')).StaffPage),
+  templates: page(
+    pages.templates,
+    'settings.manage',
+    async () => (await import('../features/templates/templates.tsx')).Templates,
+  ),
+  audit: page(pages.audit, 'audit.read', async () => (await import('../features/staff/audit/audit-log.tsx')).AuditLog),
+  account: page(pages.account, 'account', async () => (await import('../pages/account-page.tsx')).AccountPage),
+  dashboard: moved,
+  team: moved,
+  mails: moved,
+};
+
+/** By the word before the id. */
+const withId: Readonly<Record<string, Page>> = {
+  review: { Page: ReviewPage, handle: { title: list.reading, right: 'applications.read', ownTitle: true } },
+  orders: page(pages.orders, 'orders.read', async () => (await import('../pages/order-page.tsx')).OrderPage),
+};
+
+function Pages() {
+  const [, name = '', id, ...more] = usePlace().pathname.split('/');
+  if (name === 'recover') return <RecoveryPage />;
+  if (name === 'confirm') return <ConfirmPage id="" />;
+  const table = id === undefined ? top : withId;
+  const found = Object.hasOwn(table, name) && more.length === 0 ? table[name] : undefined;
+  return (
+    <StaffOnly>
+      {found ? (
+        <DeskFrame handle={found.handle}>
+          <found.Page id={decodeURIComponent(id ?? '')} />
+        </DeskFrame>
+      ) : (
+        <NotFoundPage id="" />
+      )}
+    </StaffOnly>
   );
+}
+
+export const DeskRouter = () => (
+  <Router failed={<ErrorPage />}>
+    <Pages />
+  </Router>
+);

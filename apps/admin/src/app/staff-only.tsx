@@ -1,5 +1,4 @@
-import { Activity, useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Activity, useEffect, type ReactNode } from 'react';
 import { doorOf } from '../api/door.ts';
 import { onStaffChange, useSession } from '../api/session.ts';
 import { SignInPage } from '../pages/sign-in-page.tsx';
@@ -12,7 +11,7 @@ onStaffChange((change) => {
 });
 
 /** A kept page stays mounted with everything typed, but hidden and inert, until the next sign-in. */
-export function StaffOnly() {
+export function StaffOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   const { staff, waiting } = session;
   const door = doorOf(session);
@@ -33,7 +32,7 @@ export function StaffOnly() {
       {staff && !door && <NextPages />}
       {inside && (
         <Activity key={`${inside.id} ${inside.role}`} mode={door ? 'hidden' : 'visible'}>
-          <Outlet />
+          {children}
         </Activity>
       )}
     </>

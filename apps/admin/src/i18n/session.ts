@@ -3,6 +3,7 @@ export const session = {
   email: 'Email',
   password: 'Password',
   logIn: 'Log In',
+  withPasskey: 'Sign in with a passkey',
   unreachable: 'The sign-in service could not be reached. Please try again.',
   forgot: 'Forgot your password?',
   backToSignIn: 'Back to sign-in',

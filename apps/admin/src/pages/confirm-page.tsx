@@ -1,6 +1,7 @@
 import { confirmTypes, type ConfirmType } from '@blue-peony/contracts';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '../router/link.tsx';
+import { navigate, usePlace } from '../router/place.ts';
 import { ConfirmForm } from '../features/session/confirm-form.tsx';
 import { session as text } from '../i18n/session.ts';
 import { messages } from '../i18n/messages.ts';
@@ -17,14 +18,13 @@ function stepOf(hash: string): Step | undefined {
 }
 
 export function ConfirmPage() {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
+  const { hash } = usePlace();
   const [confirmed, setConfirmed] = useState<string>();
   const step = stepOf(hash);
 
   function done({ type }: Step, waits: boolean) {
     if (type === 'email') setConfirmed(waits ? text.confirm.otherMailbox : text.confirm.confirmed);
-    else void navigate('/', { replace: true });
+    else navigate('/', { replace: true });
   }
 
   return (

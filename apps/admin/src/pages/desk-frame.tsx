@@ -1,6 +1,6 @@
 import { may, type Right } from '@blue-peony/contracts';
 import { agency } from '@blue-peony/agency';
-import { Outlet, useMatches } from 'react-router-dom';
+import { Suspense, type ReactNode } from 'react';
 import { usePresenceAsked } from '../api/presence.ts';
 import { useSession, useStaff } from '../api/session.ts';
 import { useKeptDrafts } from '../drafts/use-kept-drafts.ts';
@@ -8,7 +8,6 @@ import { ScoreConflicts } from '../features/applications/score-conflicts.tsx';
 import { useAfterList } from '../features/applications/use-after-list.ts';
 import { useLiveLists } from '../features/applications/use-live.ts';
 import { PartsBanner } from '../features/parts/parts-banner.tsx';
-import { ReadingNotice } from '../features/reading/reading-notice.tsx';
 import { messages } from '../i18n/messages.ts';
 import { later } from '../ui/later.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -19,6 +18,7 @@ const LeavingAnswers = later(
 );
 const NotYours = later(async () => (await import('./not-yours.tsx')).NotYours);
 const PresenceDialog = later(async () => (await import('../features/session/presence-dialog.tsx')).PresenceDialog);
+const ReadingNotice = later(async () => (await import('../features/reading/reading-notice.tsx')).ReadingNotice);
 const SessionNotice = later(async () => (await import('../features/session/session-notice.tsx')).SessionNotice);
 
 export type DeskHandle = {
@@ -27,15 +27,14 @@ export type DeskHandle = {
   ownTitle?: boolean;
 };
 
-const isHandle = (handle: unknown): handle is DeskHandle => typeof handle === 'object' && handle !== null;
+type Props = { handle: DeskHandle | undefined; children: ReactNode };
 
-export function DeskFrame() {
+export function DeskFrame({ handle, children }: Props) {
   const { role } = useStaff();
   const { linkError } = useSession();
   const asked = usePresenceAsked();
   const afterList = useAfterList();
   useKeptDrafts();
-  const handle = useMatches().findLast(({ handle: given }) => isHandle(given))?.handle as DeskHandle | undefined;
   const title = handle ? `${agency.name} ${handle.title}` : messages.title(agency.name);
   const isNotHers = handle !== undefined && !may(role, handle.right);
   return (
@@ -46,8 +45,8 @@ export function DeskFrame() {
       <main className="px-4 py-4 lg:px-6">
         <PartsBanner />
         {linkError && <SessionNotice />}
-        <ReadingNotice />
-        {isNotHers ? <NotYours right={handle.right} /> : <Outlet />}
+        {afterList && <ReadingNotice />}
+        {isNotHers ? <NotYours right={handle.right} /> : <Suspense>{children}</Suspense>}
       </main>
       {afterList && may(role, 'applications.review') && <LeavingAnswers />}
       {asked && <PresenceDialog />}

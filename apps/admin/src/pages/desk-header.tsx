@@ -2,7 +2,8 @@ import { agency } from '@blue-peony/agency';
 import { may, type Right } from '@blue-peony/contracts';
 import { Mark } from '@blue-peony/ui';
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink } from '../router/link.tsx';
+import { usePlace } from '../router/place.ts';
 import { useStaff } from '../api/session.ts';
 import { RefreshButton } from '../features/applications/refresh-button.tsx';
 import { LogOutButton } from '../features/session/log-out-button.tsx';
@@ -32,9 +33,9 @@ const long = agency.name.length > 14;
 /** @param counts whether to show how much waits: not before the list is there */
 export function DeskHeader({ title, counts }: { title: string; counts: boolean }) {
   const { role } = useStaff();
-  const { key } = useLocation();
+  const { key } = usePlace();
   // Stores the visit it was opened on, so that a navigation closes it.
-  const [openOn, setOpenOn] = useState<string>();
+  const [openOn, setOpenOn] = useState<number>();
   const open = openOn === key;
   return (
     <header className="z-20 bg-stage text-white shadow-md shadow-stage/20 md:sticky md:top-0">

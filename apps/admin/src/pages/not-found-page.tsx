@@ -1,5 +1,5 @@
 import { Mark } from '@blue-peony/ui';
-import { Link } from 'react-router-dom';
+import { Link } from '../router/link.tsx';
 import { messages } from '../i18n/messages.ts';
 
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
 import { rights, type Right } from '@blue-peony/contracts';
-import { Link } from 'react-router-dom';
+import { Link } from '../router/link.tsx';
 import { useStaff } from '../api/session.ts';
 import { staff } from '../features/staff/words.ts';
 import { messages } from '../i18n/messages.ts';

@@ -1,7 +1,5 @@
-import { useParams } from 'react-router-dom';
 import { OrderRecord } from '../features/orders/order-record.tsx';
 
-export function OrderPage() {
-  const { orderId = '' } = useParams();
-  return <OrderRecord key={orderId} orderId={orderId} />;
+export function OrderPage({ id }: { id: string }) {
+  return <OrderRecord key={id} orderId={id} />;
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../router/link.tsx';
 import { RecoveryForm } from '../features/session/recovery-form.tsx';
 import { session as text } from '../i18n/session.ts';
 import { Door } from './door.tsx';

@@ -1,7 +1,5 @@
-import { useParams } from 'react-router-dom';
 import { ReviewDesk } from '../features/applications/review/review-desk.tsx';
 
-export function ReviewPage() {
-  const { id = '' } = useParams();
+export function ReviewPage({ id }: { id: string }) {
   return <ReviewDesk id={id} />;
 }

@@ -6,7 +6,6 @@ import { logOut } from '../api/session.ts';
 import { App } from '../app/app.tsx';
 import { loadNextPages } from '../app/next-pages.tsx';
 import { queryClient } from '../app/query-client.ts';
-import { createDeskRouter } from '../app/router.tsx';
 import { closeDrafts } from '../drafts/drafts.ts';
 import { completeBrowser, setWide } from './browser.ts';
 import { detail } from './applications.ts';
@@ -49,7 +48,7 @@ export function stageDesk() {
 /** `path` below the app's base, for example `/review/1`. */
 export async function openDesk(path = '') {
   history.replaceState(null, '', `/admin${path}`);
-  const view = render(<App router={createDeskRouter()} />);
+  const view = render(<App />);
   await screen.findAllByRole('heading');
   return view;
 }

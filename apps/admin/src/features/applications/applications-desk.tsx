@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePlace } from '../../router/place.ts';
 import { useStaff } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
 import { ErrorText, Quiet } from '../../ui/messages.tsx';
@@ -41,7 +41,7 @@ function ApplicationsList() {
   const wide = useMediaQuery('(min-width: 64rem)');
   const [dense] = useDense();
   const [helping, setHelping] = useState(false);
-  const { search } = useLocation();
+  const { search } = usePlace();
   const { id: me } = useStaff();
   const { filter } = useFilter();
   const { data, dataUpdatedAt, isPending, isError, isFetching, ...query } = useApplications(filter);

@@ -1,6 +1,6 @@
 import { applicationFilterSchema, type DeskApplication, type ReviewedApplication } from '@blue-peony/contracts';
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import { setParams, useParams } from '../../router/place.ts';
 import { addressQuery } from '../../ui/address-query.ts';
 import { rememberScroll } from './cache.ts';
 
@@ -49,25 +49,23 @@ export function queryOf({ from, to, ...rest }: Filter): Record<string, string> {
   return query;
 }
 
-export function useFilter() {
-  const [params, setParams] = useSearchParams();
-  const filter = useMemo(() => readFilter(params), [params]);
+function setFilter(changes: Filter): void {
+  const next = addressQuery();
+  // "Back" returns to the earlier list, but not through each word typed into one search.
+  const typesOn = Boolean(changes.q && next.get('q'));
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  rememberScroll(`?${next}`, 0);
+  setParams(next, { replace: typesOn });
+}
 
-  const setFilter = useCallback(
-    (changes: Filter) => {
-      const next = addressQuery();
-      // "Back" returns to the earlier list, but not through each word typed into one search.
-      const typesOn = Boolean(changes.q && next.get('q'));
-      for (const [name, value] of Object.entries(changes)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      rememberScroll(`?${next}`, 0);
-      setParams(next, { replace: typesOn });
-    },
-    [setParams],
-  );
-  const clear = useCallback(() => setParams({}), [setParams]);
+const clear = () => setParams({});
+
+export function useFilter() {
+  const params = useParams();
+  const filter = useMemo(() => readFilter(params), [params]);
   return { filter, setFilter, clear };
 }
 

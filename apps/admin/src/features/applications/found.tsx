@@ -1,5 +1,5 @@
 import { applicationReference, markFound, phoneText, type Part, type ReviewedApplication } from '@blue-peony/contracts';
-import { useSearchParams } from 'react-router-dom';
+import { useParams } from '../../router/place.ts';
 import { found as foundText } from './found-words.ts';
 import { messages } from '../../i18n/messages.ts';
 import { readFilter } from './filter.ts';
@@ -12,7 +12,7 @@ const beyond = 60;
 type Props = { application: ReviewedApplication; notes?: readonly { text: string }[] | undefined };
 
 export function Found({ application, notes = [] }: Props) {
-  const [params] = useSearchParams();
+  const params = useParams();
   const { q } = readFilter(params);
   if (!q) return null;
   const found = fieldsOf(application, notes).flatMap(({ label, value }) => {

@@ -1,5 +1,6 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from '../../router/link.tsx';
+import { useParams } from '../../router/place.ts';
 import { list } from './list-words.ts';
 import { application as words } from '../../i18n/application.ts';
 import { messages } from '../../i18n/messages.ts';
@@ -38,7 +39,7 @@ export function ReviewDoor({ application: { id, name } }: Props) {
 }
 
 function useReviewAddress(id: string) {
-  const [params] = useSearchParams();
+  const params = useParams();
   return { pathname: `/review/${id}`, search: params.toString() };
 }
 

@@ -1,6 +1,6 @@
 import { collaborationEndpoints } from '@blue-peony/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { navigate, useParams } from '../../router/place.ts';
 import { call } from '../../api/call.ts';
 import { collaboration } from './collaboration-words.ts';
 import { queryOf, readFilter } from './filter.ts';
@@ -10,8 +10,7 @@ import { useKeys } from './use-keys.ts';
 const text = collaboration.next;
 
 export function TakeNext({ after }: { after?: string }) {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const params = useParams();
   const taking = useMutation({
     mutationFn: () => {
       const { sort: _, ...filter } = queryOf(readFilter(params));

@@ -10,7 +10,6 @@ import { useCallback, useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { useStaff } from '../../api/session.ts';
 import { todayKey } from '../../api/today-key.ts';
-import { answersKey, leavingKey } from './answers/use-answers.ts';
 import { detailKey } from './cache.ts';
 import { fits, type Filter } from './filter.ts';
 import { followLive } from './live-feed.ts';
@@ -26,7 +25,7 @@ import {
   withItems,
   type Pages,
 } from './pages.ts';
-import { mailsKey, streamKey } from './stream-key.ts';
+import { answersKey, leavingKey, mailsKey, streamKey } from './stream-key.ts';
 
 /** Milliseconds in which events are collected, so that a busy minute does not cause a call for each. */
 const gatherMs = 400;

@@ -1,7 +1,7 @@
 import { viewsEndpoints, type SavedView } from '@blue-peony/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/link.tsx';
 import { call } from '../../api/call.ts';
 import { views as text } from './views-words.ts';
 import { Button } from '../../ui/button.tsx';

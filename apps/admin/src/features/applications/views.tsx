@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/link.tsx';
 import { list } from './list-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/later.tsx';

@@ -1,5 +1,5 @@
 import type { MoneyCase } from '@blue-peony/contracts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/link.tsx';
 import { money as text } from './words.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { CaseActions } from './case-actions.tsx';

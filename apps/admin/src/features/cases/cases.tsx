@@ -1,5 +1,5 @@
 import { casesEndpoints, caseStates } from '@blue-peony/contracts';
-import { useSearchParams } from 'react-router-dom';
+import { setParams, useParams } from '../../router/place.ts';
 import { useCall } from '../../api/use-call.ts';
 import { money as text } from './words.ts';
 import { Choice } from '../../ui/choice.tsx';
@@ -8,7 +8,7 @@ import { ErrorText, Quiet } from '../../ui/messages.tsx';
 import { CaseCard } from './case-card.tsx';
 
 export function Money() {
-  const [params, setParams] = useSearchParams();
+  const params = useParams();
   const state = caseStates.find((known) => known === params.get('state')) ?? '';
   const { data, isPending, isError } = useCall(['cases', state], casesEndpoints.listCases, {
     query: { state: state || undefined },

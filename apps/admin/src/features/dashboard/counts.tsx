@@ -1,7 +1,7 @@
 import { useReadiness, partOf } from '../../api/readiness.ts';
 import { useMay } from '../../api/session.ts';
 import { useDeadLetters, useOpenCases, useToday } from '../../api/waiting.ts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/link.tsx';
 import { today as text } from './words.ts';
 
 type Count = { name: keyof typeof text.counts; to: string; count: number | undefined; urgent: boolean };

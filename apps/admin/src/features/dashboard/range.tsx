@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { setParams, useParams } from '../../router/place.ts';
 import { Select, type Option } from '../../ui/select.tsx';
 import { dashboard as text } from './words.ts';
 
@@ -8,7 +8,7 @@ const usualRange = 30;
 const options = ranges.map((days): Option => [days, text.days(days)]);
 
 export function useDays(): number {
-  const [params] = useSearchParams();
+  const params = useParams();
   return ranges.find((days) => String(days) === params.get('days')) ?? usualRange;
 }
 
@@ -21,7 +21,6 @@ export function queryOfDays(days: number): Record<string, string> {
 }
 
 export function RangeSelect() {
-  const [, setParams] = useSearchParams();
   const days = useDays();
   return (
     <label className="mb-3 flex items-center gap-2 text-xs font-medium text-muted">

@@ -1,6 +1,6 @@
 import { deadLetterClasses, deadLettersEndpoints, type DeadLetterClass } from '@blue-peony/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/link.tsx';
 import { call } from '../../api/call.ts';
 import { deadLettersKey as queryKey, useDeadLetters } from '../../api/waiting.ts';
 import { mails } from '../../i18n/mails.ts';

@@ -1,5 +1,5 @@
 import { mailsEndpoints, type MailLedger } from '@blue-peony/contracts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/link.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { mails as mailsText } from '../../i18n/mails.ts';
 import { ErrorText } from '../../ui/messages.tsx';

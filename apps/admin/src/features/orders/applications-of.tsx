@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/link.tsx';
 import { orders } from './words.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { useApplicationsOf } from './api.ts';

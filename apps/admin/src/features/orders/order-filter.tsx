@@ -1,5 +1,5 @@
 import { orderStatuses, orderViews } from '@blue-peony/contracts';
-import { useSearchParams } from 'react-router-dom';
+import { setParams } from '../../router/place.ts';
 import { orders as text } from './words.ts';
 import { addressQuery } from '../../ui/address-query.ts';
 import { Choice, DayRange } from '../../ui/choice.tsx';
@@ -11,8 +11,6 @@ import type { OrderFilter as Filter } from './api.ts';
 const narrowLook = 'max-md:grow max-md:basis-2/5';
 
 export function OrderFilter({ q, view, status, from, to }: Filter) {
-  const [, setParams] = useSearchParams();
-
   function narrow(change: Partial<Record<'q' | 'view' | 'state' | 'from' | 'to', string>>) {
     const next = addressQuery();
     for (const [name, value] of Object.entries(change)) {

@@ -1,7 +1,7 @@
 import type { OrderRecord } from '@blue-peony/contracts';
 import { codeOf } from '@blue-peony/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/link.tsx';
 import { filters } from '../../i18n/filters.ts';
 import { orders as text } from './words.ts';
 import { ErrorText } from '../../ui/messages.tsx';

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@blue-peony/contracts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/link.tsx';
 import { orders as text } from './words.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { moneyText, productText } from './api.ts';

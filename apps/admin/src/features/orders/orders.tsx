@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from '../../router/link.tsx';
+import { useParams } from '../../router/place.ts';
 import { orders as text } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -9,7 +10,7 @@ import { OrdersList } from './orders-list.tsx';
 import { SalesPanel } from './sales-panel.tsx';
 
 export function Orders() {
-  const [params] = useSearchParams();
+  const params = useParams();
   const filter = readFilter(params);
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useOrders(filter);
   const orders = data?.pages.flatMap(({ items }) => items) ?? [];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/link.tsx';
 import { reading } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOwnReading } from './use-reading.ts';

@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/link.tsx';
 import { refusalText } from '../../api/refusal-text.ts';
 import { logIn } from '../../api/session.ts';
-import { passkeys } from '../../i18n/passkeys.ts';
 import { session as text } from '../../i18n/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,7 +20,7 @@ export function LogInForm() {
       <Button look="primary" type="submit" className="min-h-11" busy={pending}>
         {text.logIn}
       </Button>
-      <PasskeySignIn label={passkeys.signIn} />
+      <PasskeySignIn label={text.withPasskey} />
       <Link className="text-link justify-self-center py-1 text-sm" to="/recover">
         {text.forgot}
       </Link>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../router/link.tsx';
 import { templates as text } from '../../i18n/templates.ts';
 import { Panel } from '../../ui/panel.tsx';
 

@@ -7,10 +7,10 @@ import { readDraft, writeDraft } from '../../../drafts/drafts.ts';
 import { answers as text } from '../../../i18n/answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { patchApplication } from '../pages.ts';
-import { mailsKey, streamKey } from '../stream-key.ts';
+import { answersKey, leavingKey, mailsKey, streamKey } from '../stream-key.ts';
 import { editOf, storedDraft, type Draft } from './draft.ts';
 import { isTakeBack, takeBackShortcut, templateKey } from './template-key.ts';
-import { answersKey, declinedWordsKey, declineWordsKey, leavingKey, useLeavingAnswers } from './use-answers.ts';
+import { declinedWordsKey, declineWordsKey, useLeavingAnswers } from './use-answers.ts';
 
 /** On every page and over every dialog: she may be with the next applicant when she sees her mistake. */
 export function LeavingAnswers() {

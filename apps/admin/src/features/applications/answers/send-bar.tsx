@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../router/link.tsx';
 import { useMay } from '../../../api/session.ts';
 import { answers as text } from '../../../i18n/answers.ts';
 import { templates as templatesText } from '../../../i18n/templates.ts';

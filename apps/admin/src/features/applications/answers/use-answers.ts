@@ -6,15 +6,13 @@ import {
   type MailDelivery,
 } from '@blue-peony/contracts';
 import { useCall } from '../../../api/use-call.ts';
-import { mailsKey } from '../stream-key.ts';
+import { answersKey, leavingKey, mailsKey } from '../stream-key.ts';
 
 const againMs = 15_000;
 /** While a mail is on its way. */
 const soonMs = 2_000;
 /** A mail that is older and in no list is one whose delivery is forgotten. */
 const soonForMs = 10 * 60_000;
-
-export const answersKey = (id: string) => ['answers', id];
 
 /** The answers to an applicant, newest first; refetched while shown, because colleagues answer too. */
 export function useAnswers(id: string): { answers: readonly Answer[] | undefined; toldAt: string | null } {
@@ -28,8 +26,6 @@ export function useAnswers(id: string): { answers: readonly Answer[] | undefined
 /** The words that she typed for many at once: for the next time, and those that have just been sent. */
 export const declineWordsKey = ['decline words'];
 export const declinedWordsKey = ['declined words'];
-
-export const leavingKey = ['leaving answers'];
 
 /** Her answers that can still be taken back, in whichever tab she wrote them. */
 export function useLeavingAnswers(): readonly LeavingAnswer[] {

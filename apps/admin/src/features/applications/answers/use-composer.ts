@@ -13,7 +13,8 @@ import { patchApplication } from '../pages.ts';
 import { mailsKey, streamKey } from '../stream-key.ts';
 import { editOf, type Draft } from './draft.ts';
 import { useAnswerDraft } from './use-answer-draft.ts';
-import { answersKey, leavingKey, useAnswers } from './use-answers.ts';
+import { answersKey, leavingKey } from '../stream-key.ts';
+import { useAnswers } from './use-answers.ts';
 
 export type Composer = ReturnType<typeof useComposer>;
 

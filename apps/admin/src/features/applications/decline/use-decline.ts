@@ -18,7 +18,8 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useStaff } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { declinedWordsKey, declineWordsKey, leavingKey, useTemplates } from '../answers/use-answers.ts';
+import { leavingKey } from '../stream-key.ts';
+import { declinedWordsKey, declineWordsKey, useTemplates } from '../answers/use-answers.ts';
 import { signatureOf } from '../answers/draft.ts';
 import { patchApplication } from '../pages.ts';
 

@@ -1,5 +1,6 @@
 import type { ReviewDetail } from '@blue-peony/contracts';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from '../../../router/link.tsx';
+import { useParams } from '../../../router/place.ts';
 import { review as reviewText } from '../review-words.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -7,7 +8,7 @@ import { Panel } from '../../../ui/panel.tsx';
 const text = reviewText.duplicates;
 
 export function DuplicatesPanel({ detail }: { detail: ReviewDetail }) {
-  const [params] = useSearchParams();
+  const params = useParams();
   return (
     <Panel heading={text.heading}>
       {detail.duplicates.length === 0 && <p className="text-muted">{text.none}</p>}

@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../router/link.tsx';
 import { useColleagues } from '../../../api/colleagues.ts';
 import { ReplyClock } from '../reply-clock.tsx';
 import { review } from '../review-words.ts';

@@ -1,6 +1,7 @@
 import { codeOf } from '@blue-peony/ui';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from '../../../router/link.tsx';
+import { navigate, useParams } from '../../../router/place.ts';
 import { review as text } from '../review-words.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,8 +19,7 @@ import { useReview } from './use-review.ts';
 import type { Beyond, End } from './use-viewer.ts';
 
 export function ReviewDesk({ id }: { id: string }) {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const params = useParams();
   const [helping, setHelping] = useState(false);
   const [opened, setOpened] = useState<{ id: string; end: End }>();
   /** The application whose answer is being written. */
@@ -36,13 +36,13 @@ export function ReviewDesk({ id }: { id: string }) {
     if (!to) return;
     setOpened(end && { id: to, end });
     // Synchronously, because the next key, perhaps a score, is meant for the next applicant.
-    void navigate({ pathname: `/review/${to}`, search }, { replace: true, flushSync: true });
+    navigate({ pathname: `/review/${to}`, search }, { replace: true, flushSync: true });
   };
   const beyond: Beyond = (by, end) => {
     const to = by > 0 ? next : previous;
     return to ? () => go(to, end) : undefined;
   };
-  const leave = () => void navigate({ pathname: '/', search });
+  const leave = () => navigate({ pathname: '/', search });
   useKeys({
     j: () => go(next),
     ArrowRight: () => go(next),

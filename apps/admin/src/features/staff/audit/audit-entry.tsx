@@ -1,5 +1,5 @@
 import type { auditEntrySchema } from '@blue-peony/contracts';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../router/link.tsx';
 import type { z } from 'zod';
 import { actionTexts } from './action-words.ts';
 import { audit as text } from './words.ts';

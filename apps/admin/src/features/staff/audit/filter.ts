@@ -1,5 +1,5 @@
 import { auditActions } from '@blue-peony/contracts';
-import { useSearchParams } from 'react-router-dom';
+import { setParams, useParams } from '../../../router/place.ts';
 import { addressQuery } from '../../../ui/address-query.ts';
 
 export type LogFilter = { who: string; about: string; show: string; from: string; to: string };
@@ -13,7 +13,7 @@ const filterOf = (params: URLSearchParams) =>
   Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as LogFilter;
 
 export function useLogFilter() {
-  const [params, setParams] = useSearchParams();
+  const params = useParams();
   const filter = filterOf(params);
   function narrow(change: Partial<LogFilter>) {
     const next = Object.entries({ ...filterOf(addressQuery()), ...change }).filter(([, value]) => value !== '');
