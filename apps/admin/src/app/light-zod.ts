@@ -32,11 +32,8 @@ const methods: Record<string, Method> = {
   regex: has(z.regex),
   overwrite: has(z.overwrite),
   trim: has(z.trim),
-  normalize: has(z.normalize),
   toLowerCase: has(z.toLowerCase),
-  toUpperCase: has(z.toUpperCase),
   startsWith: has(z.startsWith),
-  includes: has(z.includes),
   positive: has(() => z.gt(0)),
   nonnegative: has(() => z.gte(0)),
   int() {

@@ -16,3 +16,10 @@ export const refusals: Readonly<Record<string, string>> = {
   too_many_passkeys: 'You have ten passkeys. Remove one first.',
   reauthentication_needed: 'Nothing was changed, because you did not confirm that it is you.',
 };
+
+/** Why a new password is too weak. */
+export const weakness: Readonly<Record<string, string>> = {
+  length: 'Use at least 10 characters.',
+  pwned: 'This password is among the first that anybody tries.',
+  characters: 'Use more different characters, and not your own name or address.',
+};

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from '../router/link.tsx';
 import { navigate, usePlace } from '../router/place.ts';
 import { ConfirmForm } from '../features/session/confirm-form.tsx';
-import { session as text } from '../i18n/session.ts';
+import { joining } from '../i18n/joining.ts';
 import { messages } from '../i18n/messages.ts';
 import { ErrorText, StatusText } from '../ui/messages.tsx';
 import { Door } from './door.tsx';
@@ -23,18 +23,18 @@ export function ConfirmPage() {
   const step = stepOf(hash);
 
   function done({ type }: Step, waits: boolean) {
-    if (type === 'email') setConfirmed(waits ? text.confirm.otherMailbox : text.confirm.confirmed);
+    if (type === 'email') setConfirmed(waits ? joining.confirm.otherMailbox : joining.confirm.confirmed);
     else navigate('/', { replace: true });
   }
 
   return (
-    <Door heading={text.confirm.headings[step?.type ?? 'recovery']}>
+    <Door heading={joining.confirm.headings[step?.type ?? 'recovery']}>
       <div className="grid gap-4">
-        {!step && <ErrorText>{text.confirm.incomplete}</ErrorText>}
+        {!step && <ErrorText>{joining.confirm.incomplete}</ErrorText>}
         <StatusText>{confirmed}</StatusText>
         {step && !confirmed && <ConfirmForm {...step} onDone={(waits) => done(step, waits)} />}
         <Link className="text-link justify-self-center py-1 text-sm" to={confirmed ? '/' : '/recover'} replace>
-          {confirmed ? messages.errors.toApplications : text.confirm.again}
+          {confirmed ? messages.errors.toApplications : joining.confirm.again}
         </Link>
       </div>
     </Door>

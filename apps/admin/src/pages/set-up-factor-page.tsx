@@ -7,11 +7,11 @@ import { RecoveryCodesPanel } from '../features/account/recovery-codes-panel.tsx
 import { LogOutButton } from '../features/session/log-out-button.tsx';
 import { PresenceDialog } from '../features/session/presence-dialog.tsx';
 import { account } from '../features/account/words.ts';
-import { session } from '../i18n/session.ts';
+import { joining } from '../i18n/joining.ts';
 import { Button } from '../ui/button.tsx';
 import { Door } from './door.tsx';
 
-const text = session.setUp;
+const text = joining.setUp;
 
 /** Sign-in when the desk requires a second factor and none is set up: first the factor, then recovery codes. */
 export function SetUpFactorPage() {

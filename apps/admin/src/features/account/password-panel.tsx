@@ -1,6 +1,6 @@
 import { useStaff } from '../../api/session.ts';
 import { account } from './words.ts';
-import { session } from '../../i18n/session.ts';
+import { joining } from '../../i18n/joining.ts';
 import { Field } from '../../ui/field.tsx';
 import { focused } from '../../ui/focused.ts';
 import { StatusText } from '../../ui/messages.tsx';
@@ -9,7 +9,7 @@ import { SubmitForm, type Submit } from '../../ui/submit-form.tsx';
 import { useProvenChange } from './use-proven-change.ts';
 
 const text = account.password;
-const fields = session.newPassword;
+const fields = joining.newPassword;
 
 export function PasswordPanel() {
   const { email } = useStaff();

@@ -1,10 +1,9 @@
 import { deskApplicationSchema, type DeskApplication, type ReviewedApplication } from '@blue-peony/contracts';
 import { z } from 'zod';
+import { storedListKey } from './stored-list-key.ts';
 
 export const detailKey = (...id: [id?: string]) => ['application', ...id];
 
-// In session storage, so that applicants' data stays on a shared device no longer than the browser session.
-const listKey = 'cachedApps';
 const scrollKey = 'cachedScroll';
 
 // Unknown keys are dropped, among them photo links, so that the storage never contains working links.
@@ -12,16 +11,16 @@ const listSchema = z.array(deskApplicationSchema);
 
 export function rememberList(items: readonly ReviewedApplication[]): void {
   try {
-    sessionStorage.setItem(listKey, JSON.stringify(listSchema.parse(items)));
+    sessionStorage.setItem(storedListKey, JSON.stringify(listSchema.parse(items)));
   } catch {
     // Storage is full or blocked: only the faster start is lost.
-    sessionStorage.removeItem(listKey);
+    sessionStorage.removeItem(storedListKey);
   }
 }
 
 export function recallList(): DeskApplication[] | undefined {
   try {
-    return listSchema.parse(JSON.parse(sessionStorage.getItem(listKey) ?? ''));
+    return listSchema.parse(JSON.parse(sessionStorage.getItem(storedListKey) ?? ''));
   } catch {
     return undefined;
   }
@@ -52,5 +51,5 @@ export function takeReviewed(): readonly string[] {
 export function forgetList(): void {
   takeReviewed();
   for (const key of Object.keys(sessionStorage))
-    if (key === listKey || key.startsWith(scrollKey)) sessionStorage.removeItem(key);
+    if (key === storedListKey || key.startsWith(scrollKey)) sessionStorage.removeItem(key);
 }

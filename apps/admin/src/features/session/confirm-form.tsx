@@ -2,10 +2,10 @@ import type { ConfirmType } from '@blue-peony/contracts';
 import { auth } from '../../api/auth.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { askForPassword, refusalOf } from '../../api/session.ts';
-import { session } from '../../i18n/session.ts';
+import { joining } from '../../i18n/joining.ts';
 import { SubmitForm } from '../../ui/submit-form.tsx';
 
-const text = session.confirm;
+const text = joining.confirm;
 
 type Props = { type: ConfirmType; token: string; onDone: (waits: boolean) => void };
 

@@ -1,11 +1,11 @@
 import { auth } from '../../api/auth.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { refusalOf, useStaff } from '../../api/session.ts';
-import { session } from '../../i18n/session.ts';
+import { joining } from '../../i18n/joining.ts';
 import { Field } from '../../ui/field.tsx';
 import { SubmitForm, type Submit } from '../../ui/submit-form.tsx';
 
-const text = session.newPassword;
+const text = joining.newPassword;
 
 /** Sets the password after a mailed link; the USER_UPDATED that follows opens the desk. */
 export function NewPasswordForm({ email }: { email: string }) {

@@ -3,11 +3,11 @@ import { auth } from '../../api/auth.ts';
 import { refusalOf, useStaff } from '../../api/session.ts';
 import { factorsOf } from '../../api/staff.ts';
 import { passkeys as passkeysText } from '../../i18n/passkeys.ts';
-import { session } from '../../i18n/session.ts';
+import { joining } from '../../i18n/joining.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 
-const text = session.secondFactor;
+const text = joining.secondFactor;
 const { recovery, ...passkeys } = passkeysText;
 
 const appField = {
