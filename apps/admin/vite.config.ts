@@ -57,7 +57,7 @@ function budget(): Plugin {
 
 /** What is there before the desk, and the few modules of the desk that it needs. */
 const early =
-  /\/app\/first-rows\.ts$|\/api\/(stored-session|staff)\.ts$|\/stored-list-key\.ts$|\/contracts\/src\/rights\.ts$/;
+  /\/app\/first-rows\.ts$|\/api\/(stored-session|staff)\.ts$|\/stored-list-key\.ts$|\/contracts\/src\/(rights|public-paths)\.ts$/;
 
 /** Runs the first rows as soon as they are there, not only with the desk, which imports them. */
 const firstRows: Plugin = {

@@ -21,6 +21,7 @@ export const publicPaths = {
   requestMyLinks: '/api/my/links',
   confirmMyAddress: '/api/my/address',
   countFunnel: '/api/funnel',
+  listApplications: '/api/admin/applications',
 } as const;
 
 /** Scheme of `Authorization: Application <secret>`: an applicant's credential for their own application. */

@@ -15,12 +15,6 @@ export const messages = {
     account: 'Account',
     badges: { late: 'late to reply', payments: 'to decide' },
   },
-  notYours: {
-    heading: 'This page is not for your role',
-    explain: (whose: string, role: string) =>
-      `It is for ${whose}. Your role is ${role}. If you need it for your work, ask an owner of the agency to change your role.`,
-    back: 'Back to your own pages',
-  },
   list: {
     refresh: 'Refresh Data',
     loading: 'Loading applications...',

@@ -2,9 +2,7 @@ import { rights, type Right } from '@blue-peony/contracts';
 import { Link } from '../router/link.tsx';
 import { useStaff } from '../api/session.ts';
 import { staff } from '../features/staff/words.ts';
-import { messages } from '../i18n/messages.ts';
-
-const text = messages.notYours;
+import { notYours as text } from '../i18n/not-yours.ts';
 
 export function NotYours({ right }: { right: Right }) {
   const { role } = useStaff();

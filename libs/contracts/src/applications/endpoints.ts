@@ -23,7 +23,7 @@ export const applicationsEndpoints = {
     response: applicationReceiptSchema,
     problems: ['unknown_upload', 'too_many_photos', 'idempotency_mismatch'],
   }),
-  listApplications: get('/api/admin/applications', {
+  listApplications: get(publicPaths.listApplications, {
     ...forStaff('intake', 'applications.read'),
     summary: 'Applications, newest first unless sorted otherwise',
     query: applicationQuerySchema,
