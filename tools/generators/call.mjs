@@ -3,7 +3,7 @@ import { imports, insert } from './insert.mjs';
 
 /**
  * Makes a call of staff that answers the id that it was asked for: a row, the method that serves it, and a test. They
- * go to the subject's folders; a new subject gets its folders and a module.
+ * go to the subject's folders; a new subject gets its folders and a controller.
  * @param {import('@nx/devkit').Tree} tree
  * @param {{name: string, subject: string, service: 'intake' | 'commerce', method: string, path: string, right: string}} options
  */
@@ -47,18 +47,9 @@ export class ${className}Controller {
 }
 `,
   );
-  tree.write(
-    `${folder}/${subject}.module.ts`,
-    `import { Module } from '@nestjs/common';
-import { ${className}Controller } from './${subject}.controller.ts';
-
-@Module({ controllers: [${className}Controller] })
-export class ${className}Module {}
-`,
-  );
   const app = `apps/${service}/src/app.module.ts`;
-  insert(tree, app, imports, `import { ${className}Module } from './${subject}/${subject}.module.ts';\n`);
-  insert(tree, app, /OutboxModule\.register\(.*\),\n/, `${className}Module,\n`);
+  insert(tree, app, imports, `import { ${className}Controller } from './${subject}/${subject}.controller.ts';\n`);
+  insert(tree, app, /controllers: \[/, `${className}Controller, `);
 }
 
 const verbOf = (method) => (method === 'DELETE' ? 'del' : method.toLowerCase());
@@ -82,7 +73,6 @@ const row = ({
 }) => `  ${propertyName}: ${verbOf(method)}('${path}', {
     ...forStaff('${service}', '${right}'),
     summary: '${sentence(fileName)}',
-    params: z.object({ id: z.uuid().toLowerCase() }),
     response: z.object({ id: z.uuid() }),
   }),
 `;

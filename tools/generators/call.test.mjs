@@ -30,11 +30,11 @@ test.each([
   },
 );
 
-test('a call about a new subject brings its folders and its module', async () => {
+test('a call about a new subject brings its folders and its controller', async () => {
   const made = await generate({ service: 'commerce', subject: 'stock-takes' });
-  expect(Object.keys(made)).toHaveLength(6);
+  expect(Object.keys(made)).toHaveLength(5);
   expect(made['libs/contracts/src/endpoints.ts']).toContain('...stockTakesEndpoints,\n} as const');
-  expect(made['apps/commerce/src/app.module.ts']).toMatch(/OutboxModule\.register\(.*\),\s+StockTakesModule,/);
+  expect(made['apps/commerce/src/app.module.ts']).toMatch(/controllers: \[StockTakesController, /);
   expect(made['apps/commerce/src/stock-takes/stock-takes.controller.ts']).toContain('sumUp(');
 });
 

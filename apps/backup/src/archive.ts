@@ -20,9 +20,7 @@ export const manifestSchema = z.object({
   objects: z.array(objectSchema),
 });
 
-/** Content of a backup's manifest. */
 export type Manifest = z.infer<typeof manifestSchema>;
-/** A stored file as a backup lists it. */
 export type SavedObject = z.infer<typeof objectSchema>;
 
 /**

@@ -20,7 +20,6 @@ export const schema = z
   })
   .superRefine(needsWholeS3Key);
 
-/** Settings of backup and restore. */
 export type BackupConfig = z.output<typeof schema>;
 
 /** @throws ConfigError that names every wrong setting */

@@ -5,11 +5,12 @@ import type { ObjectStore } from '@blue-peony/storage';
 import type { CommerceConfig } from './config.ts';
 import { commerceDatabase } from './database.ts';
 import { CasesModule } from './cases/cases.module.ts';
-import { CheckoutsModule } from './checkouts/checkouts.module.ts';
+import { CheckoutsController } from './checkouts/checkouts.controller.ts';
 import { DownloadsModule } from './downloads/downloads.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { providerModule } from './provider.module.ts';
+import { OrderModule } from './shared/order/order.module.ts';
 import { guideStore } from './tokens.ts';
 
 export type CommerceParts = { logger: Logger; transport: EventTransport; store: ObjectStore };
@@ -33,12 +34,13 @@ export class AppModule {
         }),
         OutboxModule.register({ transport, logger }),
         providerModule(config),
-        CheckoutsModule,
+        OrderModule,
         DownloadsModule,
         PaymentsModule,
         CasesModule,
         OrdersModule,
       ],
+      controllers: [CheckoutsController],
     };
   }
 }

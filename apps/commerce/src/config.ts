@@ -63,7 +63,6 @@ export function saleProblems(env: SaleSettings & { PUBLIC_URL?: string | undefin
   return [];
 }
 
-/** The provider of valid settings. */
 export function readProvider(env: SaleSettings): WhopConfig | SandboxConfig {
   if (env.CHECKOUT_PROVIDER !== 'whop') return { name: 'sandbox', faults: new Set(env.SANDBOX_FAULTS) };
   return {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@blue-peony/contracts';
 import { OutboxModule, type EventTransport } from '@blue-peony/messaging';
 import { ServiceModule, type Logger, type ServerFactory } from '@blue-peony/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AccountModule } from './account/account.module.ts';
+import { AccountController } from './account/account.controller.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { StaffModule } from './staff/staff.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
@@ -10,13 +10,13 @@ import type { GatewayConfig } from './config.ts';
 import { gatewayDatabase } from './database.ts';
 import { EdgeModule } from './edge/edge.module.ts';
 import { ForwardingModule } from './forwarding/forwarding.module.ts';
-import { FunnelModule } from './funnel/funnel.module.ts';
+import { FunnelController } from './funnel/funnel.controller.ts';
 import { Pools } from './forwarding/pools.ts';
 import { parts } from './health.ts';
 import { PagesModule } from './pages/pages.module.ts';
 import { ReadingModule } from './reading/reading.module.ts';
 import { SharedModule } from './shared/shared.module.ts';
-import { ViewsModule } from './views/views.module.ts';
+import { ViewsController } from './views/views.controller.ts';
 
 /** Objects that the process creates and closes: logger, event transport, server. */
 export type GatewayParts = {
@@ -25,7 +25,6 @@ export type GatewayParts = {
   serverFactory?: ServerFactory | undefined;
 };
 
-/** The gateway's root module. */
 @Module({})
 export class AppModule {
   static register(
@@ -42,15 +41,13 @@ export class AppModule {
         SharedModule,
         EdgeModule,
         AuthModule,
-        AccountModule,
         StaffModule,
         AuditModule,
         ForwardingModule.register(rows, pools),
         ReadingModule,
-        ViewsModule,
-        FunnelModule,
         PagesModule,
       ],
+      controllers: [AccountController, FunnelController, ViewsController],
     };
   }
 }

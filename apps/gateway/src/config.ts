@@ -105,7 +105,6 @@ const commandSchema = schema.pick({
   SECRETS_KEY_PREVIOUS: true,
 });
 
-/** The settings that the operator's commands need. */
 export type CommandConfig = Pick<GatewayConfig, 'databaseUrl' | 'publicUrl' | 'sealingKeys'>;
 
 /** @throws ConfigError that lists every wrong setting */

@@ -5,19 +5,19 @@ import { Ledger, type ObjectStore } from '@blue-peony/storage';
 import { AnswersModule } from './answers/answers.module.ts';
 import { ApplicationsModule } from './applications/applications.module.ts';
 import { CollaborationModule } from './collaboration/collaboration.module.ts';
-import { DashboardModule } from './dashboard/dashboard.module.ts';
+import { DashboardController } from './dashboard/dashboard.controller.ts';
 import { ErasureModule } from './erasure/erasure.module.ts';
-import { HistoryModule } from './history/history.module.ts';
-import { LooksModule } from './looks/looks.module.ts';
+import { HistoryController } from './history/history.controller.ts';
+import { LooksController } from './looks/looks.controller.ts';
 import { MailTextsModule } from './mail-texts/mail-texts.module.ts';
-import { MailsModule } from './mails/mails.module.ts';
+import { MailsController } from './mails/mails.controller.ts';
 import { MyApplicationModule } from './my-application/my-application.module.ts';
 import { MyPhotosModule } from './my-photos/my-photos.module.ts';
-import { NotesModule } from './notes/notes.module.ts';
+import { NotesController } from './notes/notes.controller.ts';
 import { PhotosModule } from './photos/photos.module.ts';
 import { RecordModule } from './record/record.module.ts';
-import { ScoresModule } from './scores/scores.module.ts';
-import { SpamModule } from './spam/spam.module.ts';
+import { ScoresController } from './scores/scores.controller.ts';
+import { SpamController } from './spam/spam.controller.ts';
 import type { IntakeConfig } from './config.ts';
 import { intakeDatabase } from './database.ts';
 import { photoStore } from './tokens.ts';
@@ -28,19 +28,12 @@ const subjects = [
   AnswersModule,
   ApplicationsModule,
   CollaborationModule,
-  DashboardModule,
   ErasureModule,
-  HistoryModule,
-  LooksModule,
   MailTextsModule,
-  MailsModule,
   MyApplicationModule,
   MyPhotosModule,
-  NotesModule,
   PhotosModule,
   RecordModule,
-  ScoresModule,
-  SpamModule,
 ];
 
 @Module({})
@@ -66,6 +59,15 @@ export class AppModule {
         }),
         OutboxModule.register({ transport, logger }),
         ...subjects,
+      ],
+      controllers: [
+        DashboardController,
+        HistoryController,
+        LooksController,
+        MailsController,
+        NotesController,
+        ScoresController,
+        SpamController,
       ],
     };
   }

@@ -3,7 +3,6 @@ import { MailStore } from './mail-store.ts';
 import { startSmtpServer } from './smtp-server.ts';
 import { startWebServer } from './web-server.ts';
 
-/** A running mail inbox. */
 export type MailInbox = {
   /** `smtp://host:port`, for `SMTP_URL`. */
   smtpUrl: string;

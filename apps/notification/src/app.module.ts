@@ -3,7 +3,8 @@ import type { EventTransport } from '@blue-peony/messaging';
 import { ServiceModule, type Logger } from '@blue-peony/service-kit';
 import type { NotificationConfig } from './config.ts';
 import { notificationDatabase } from './database.ts';
-import { DeadLettersModule } from './dead-letters/dead-letters.module.ts';
+import { DeadLettersController } from './dead-letters/dead-letters.controller.ts';
+import { DeliveriesModule } from './deliveries/deliveries.module.ts';
 import { MailServer } from './deliveries/mail-server.ts';
 import { MailsModule } from './mails/mails.module.ts';
 import { eventTransport } from './tokens.ts';
@@ -30,8 +31,9 @@ export class AppModule {
           values: [{ provide: eventTransport, useValue: transport }],
         }),
         MailsModule,
-        DeadLettersModule,
+        DeliveriesModule,
       ],
+      controllers: [DeadLettersController],
     };
   }
 }

@@ -2,7 +2,6 @@ import type { DatabaseOptions } from '@blue-peony/service-kit';
 import { DeliveryEntity } from './deliveries/delivery.entity.ts';
 import { CreateNotification1766000000000 } from './migrations/1766000000000-create-notification.ts';
 
-/** Schema and migrations of the service, for `migrate` and for its connection. */
 export const notificationDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'notification',
   entities: [DeliveryEntity],

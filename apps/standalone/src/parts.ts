@@ -17,7 +17,6 @@ type Given = {
   ownerUrl: string;
   /** Origin that browsers use, without a trailing slash. */
   siteUrl: string;
-  /** The port of the gateway. */
   gatewayPort: number;
 };
 

@@ -2,7 +2,6 @@
 export const legalEntity = {
   /** As registered, with its form: `Example Talent sp. z o.o.`. */
   name: '',
-  /** Postal address. */
   address: [] as readonly string[],
   /** ISO 3166 code of the country of its registered office. */
   country: '',

@@ -68,5 +68,4 @@ export const auditActions = [
   'audit.exported',
 ] as const;
 
-/** A deed that the audit records. */
 export type AuditAction = (typeof auditActions)[number];

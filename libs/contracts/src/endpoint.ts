@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ProblemCode } from './error-codes.ts';
 import type { RowLimit } from './hourly-limits.ts';
 import type { Right } from './rights.ts';
@@ -26,7 +26,7 @@ export type Endpoint = {
   presence?: true;
   /** The hourly limit per address that the call counts against. */
   limit?: RowLimit;
-  /** Schema of the path's parameters. A value that does not match gives 404. */
+  /** Schema of the path's parameters, without it each is a UUID. A value that does not match gives 404. */
   params?: z.ZodObject;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -62,13 +62,23 @@ export type Endpoint = {
 
 export type AuditedPart = `params.${string}` | `query.${string}` | `body.${string}` | `answer.${string}` | 'query';
 
+type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type IdsIn<Path> = [NamesIn<Path>] extends [never]
+  ? unknown
+  : { params: z.ZodObject<{ [Name in NamesIn<Path>]: ReturnType<typeof id> }> };
+
+const id = () => z.uuid().toLowerCase();
+
+function idsIn(path: string) {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  return names.length > 0 && { params: z.object(Object.fromEntries(names.map((name) => [name, id()]))) };
+}
+
 const rowOf =
   <M extends Endpoint['method']>(method: M) =>
-  <const P extends Endpoint['path'], const R extends Omit<Endpoint, 'method' | 'path'>>(path: P, row: R) => ({
-    method,
-    path,
-    ...row,
-  });
+  <const P extends Endpoint['path'], const R extends Omit<Endpoint, 'method' | 'path'>>(path: P, row: R) =>
+    ({ method, path, ...idsIn(path), ...row }) as { method: M; path: P } & R &
+      (R extends { params: z.ZodObject } ? unknown : IdsIn<P>);
 export const get = rowOf('GET');
 export const post = rowOf('POST');
 export const patch = rowOf('PATCH');

@@ -62,5 +62,4 @@ export const fieldErrorCodes = [
   'invalid',
 ] as const;
 
-/** Reason for which one field of a request is refused. */
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

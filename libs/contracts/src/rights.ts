@@ -36,7 +36,6 @@ export const rights = {
   'audit.read': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
-/** One thing that a role allows. */
 export type Right = keyof typeof rights;
 
 export const may = (role: StaffRole, right: Right): boolean => (rights[right] as readonly StaffRole[]).includes(role);

@@ -23,7 +23,6 @@ const withoutHidden = (text: string): string =>
         .replace(/(?<=^|[\s\p{P}\p{Nd}\p{scx=Latin}\p{scx=Cyrillic}])[\u200c\u200d]|[\u200c\u200d](?=\s|$)/gu, '')
         .trim();
 
-/** Schema of one line of text. */
 export const lineOfText = (max: number) => z.string().overwrite(withoutHidden).max(max).regex(line);
 export const linesOfText = (max: number) => z.string().overwrite(withoutHidden).max(max).regex(lines);
 /** Schema of one line with a visible character. */

@@ -9,7 +9,6 @@ import pg from 'pg';
 import { exists, giveAway, initializer, passableFolder, reachable, serverPrograms, unprivileged } from './binaries.ts';
 import { supervise, type Supervisor } from './supervise.ts';
 
-/** A running PostgreSQL server. */
 export type EmbeddedPostgres = {
   /** Owner's URL of database `blue_peony`. */
   url: string;

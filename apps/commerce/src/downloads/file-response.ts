@@ -15,7 +15,6 @@ type Answered = {
   unsent?: (bytes: number) => unknown;
 };
 
-/** Answers with a file or a part of it. */
 export function sendFile({ request: { method }, reply, file, range, unsent }: Answered): void {
   reply.headers(headersOf(file));
   if (range) sendRange(method, reply, file, range, unsent);

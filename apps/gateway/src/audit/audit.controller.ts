@@ -7,7 +7,6 @@ import { Serves } from '../edge/serves.ts';
 import { readAudit } from './audit.repository.ts';
 import { ExportAudit } from './export-audit.ts';
 
-/** The audit log, for owners. */
 @Controller()
 export class AuditController {
   constructor(

@@ -4,7 +4,6 @@ import { AuditController } from './audit.controller.ts';
 import { WatchAudit } from './chain/watch-audit.ts';
 import { ExportAudit } from './export-audit.ts';
 
-/** The audit: read, exported, watched. */
 @Module({
   controllers: [AuditController],
   providers: [Background, ExportAudit, WatchAudit],

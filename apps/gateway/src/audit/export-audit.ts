@@ -19,7 +19,6 @@ const columns = [
 ] as const;
 const batch = 1_000;
 
-/** Exports the audit log as CSV. */
 @Injectable()
 export class ExportAudit {
   constructor(private readonly database: DataSource) {}

@@ -28,7 +28,6 @@ const factors = [CheckCode, ManageFactors, ManagePasskeys, ManageRecoveryCodes, 
 const mails = [Background, MailRequests, VerifyCode];
 const user = [ChangeAddress, ReadUser, RequirePresence, UpdateUser];
 
-/** The sign-in protocol. */
 @Module({
   imports: [SessionsModule],
   controllers: [

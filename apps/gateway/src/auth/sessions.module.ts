@@ -32,7 +32,6 @@ const sessions = [
 const passwords = [ChangePassword, GuessingLimits, GuessNotices, LeakedPasswords, SignIn];
 const own = [...sessions, ...passwords, AnswerSignIn, CodeLimits, KnownDevices, OneTimeCodes];
 
-/** Sessions, and what opens one: devices, passwords, mailed codes. */
 @Module({
   imports: [TypeOrmModule.forFeature([RefreshTokenEntity, SessionEntity], 'gateway')],
   providers: [...own, PasswordGuesses],

@@ -11,7 +11,6 @@ import { Upstream } from './upstream.ts';
 
 const forwardedRows = Symbol('rows of the contract');
 
-/** Forwards calls to the inner services. */
 @Module({})
 export class ForwardingModule implements OnModuleInit {
   constructor(

@@ -2,7 +2,6 @@ import { AppError, FairQueue } from '@blue-peony/service-kit';
 import { overloadRefused } from '../shared/business-events.ts';
 import { Places } from './places.ts';
 
-/** An upload in progress. */
 export type Upload = {
   client: string;
   /** Bytes received so far. */

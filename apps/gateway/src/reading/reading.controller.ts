@@ -4,7 +4,6 @@ import { Controller } from '@nestjs/common';
 import { Serves } from '../edge/serves.ts';
 import { Readings, figuresOf, team } from './readings.repository.ts';
 
-/** How much applicant data staff read at the desk. */
 @Controller()
 export class ReadingController {
   constructor(private readonly readings: Readings) {}

@@ -3,7 +3,6 @@ import { CountReading } from './count-reading.ts';
 import { ReadingController } from './reading.controller.ts';
 import { Readings } from './readings.repository.ts';
 
-/** How much applicant data staff read. */
 @Module({
   controllers: [ReadingController],
   providers: [CountReading, Readings],

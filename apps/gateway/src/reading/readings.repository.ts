@@ -17,7 +17,6 @@ export async function countedSince(manager: EntityManager): Promise<Date | null>
   return row.since;
 }
 
-/** SQL of the counters of reading. */
 @Injectable()
 export class Readings {
   constructor(private readonly database: DataSource) {}

@@ -8,7 +8,6 @@ const countFailures = counter('blue_peony_sign_in_failures_total');
 const countHits = counter('blue_peony_rate_limits_hit_total');
 
 type SignInMethod = (typeof metricCatalog.blue_peony_sign_ins_total.labels.method)[number];
-/** Names of rate limits, as in the metric's label. */
 export type BudgetName = (typeof metricCatalog.blue_peony_rate_limits_hit_total.labels.budget)[number];
 
 /** Counted only: the audit log already records who opened which session. */
@@ -23,7 +22,6 @@ export function signInRefused(logger: Logger, code: string): void {
 
 const countRefusals = counter('blue_peony_overload_refused_total');
 
-/** Kinds of concurrent work, as in the metric's label. */
 export type Crowd = (typeof metricCatalog.blue_peony_overload_refused_total.labels.crowd)[number];
 type Bound = (typeof metricCatalog.blue_peony_overload_refused_total.labels.bound)[number];
 

@@ -31,7 +31,6 @@ export function deviceName(userAgent: string | undefined): string {
 /** Time and device of a call. */
 export type Occasion = { /** RFC 3339. */ at: string; /** In words. */ device?: string };
 
-/** Time and device of the call that a mail reports. */
 export function occasionOf({ userAgent }: { userAgent: string | undefined }): Occasion {
   const device = deviceName(userAgent);
   return { at: new Date().toISOString(), ...(device && { device }) };

@@ -7,7 +7,6 @@ import { SigningKeys } from './keys/signing-keys.ts';
 
 const own = [DeskSettings, RateLimits, SecretBox, SigningKeys];
 
-/** Providers that every feature of the gateway uses. */
 @Global()
 @Module({
   providers: [Background, ...own],

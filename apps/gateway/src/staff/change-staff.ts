@@ -8,12 +8,10 @@ import { forgetCodes } from '../auth/codes/one-time-codes.repository.ts';
 import { SessionsRepository } from '../auth/sessions/sessions.repository.ts';
 import { StaffRepository } from './staff.repository.ts';
 
-/** The owner and their call. */
 type Actor = { by: string; correlationId: string };
 
 type Change = { role?: StaffRole | undefined; banned?: boolean | undefined };
 
-/** Changes that an owner makes to another staff member's account. */
 @Injectable()
 export class ChangeStaff {
   constructor(

@@ -7,7 +7,6 @@ import { StaffLedger } from './staff-ledger.ts';
 import { StaffController } from './staff.controller.ts';
 import { StaffRepository } from './staff.repository.ts';
 
-/** Staff accounts and the settings of the desk. */
 @Module({
   imports: [SessionsModule],
   controllers: [StaffController],

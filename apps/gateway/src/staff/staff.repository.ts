@@ -15,7 +15,6 @@ const select = `SELECT id, email, user_metadata->>'display_name' AS name, role, 
 
 const toMember = (row: StaffRow): StaffMember => ({ ...row, second_factor: row.factors.length > 0 });
 
-/** Staff accounts, as owners manage them. */
 @Injectable()
 export class StaffRepository {
   constructor(private readonly database: DataSource) {}

@@ -5,7 +5,6 @@ import { DataSource } from 'typeorm';
 import { Serves } from '../edge/serves.ts';
 import { listViews, pinView, removeView, saveView } from './views.repository.ts';
 
-/** Saved filters of the list, separate for each staff member. */
 @Controller()
 export class ViewsController {
   constructor(private readonly database: DataSource) {}

@@ -7,7 +7,6 @@ import { sendAnswer } from './send-answer.ts';
 import { changeTemplate, listTemplates } from './templates.repository.ts';
 import { listAnswers, listLeaving, setReplied, withdrawAnswer } from './answers.repository.ts';
 
-/** How staff answer applicants. */
 @Controller()
 export class AnswersController {
   constructor(private readonly database: DataSource) {}

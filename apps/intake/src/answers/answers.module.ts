@@ -4,7 +4,6 @@ import { DataSource } from 'typeorm';
 import { AnswersController } from './answers.controller.ts';
 import { tellAnswers } from './tell-answers.ts';
 
-/** Answers to applicants, and their templates. */
 @Module({
   controllers: [AnswersController],
   providers: [Background],

@@ -23,7 +23,6 @@ import { SubmitApplication } from './submit-application.ts';
 /** More exports at the same time would slow down the desk's own queries. */
 const exportsAtOnce = 2;
 
-/** Applications from the form to the list, the page and the export of the desk. */
 @Controller()
 export class ApplicationsController {
   private exports = 0;

@@ -10,7 +10,6 @@ import { LiveController } from './live.controller.ts';
 import { IndexApplications } from './search/index-applications.ts';
 import { SubmitApplication } from './submit-application.ts';
 
-/** Takes applications, and lists, finds and exports them for staff. */
 @Module({
   imports: [TypeOrmModule.forFeature([ApplicationEntity], 'intake')],
   controllers: [ApplicationsController, LiveController],

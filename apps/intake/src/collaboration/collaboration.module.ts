@@ -4,7 +4,6 @@ import { DataSource } from 'typeorm';
 import { CollaborationController } from './collaboration.controller.ts';
 import { tellAwake } from './snooze.repository.ts';
 
-/** Presence, holds, assignments and snoozes of staff. */
 @Module({
   controllers: [CollaborationController],
   providers: [Background],

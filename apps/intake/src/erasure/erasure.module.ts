@@ -10,7 +10,6 @@ import { WriteLedger } from './write-ledger.ts';
 
 const overdueEveryMs = 15 * 60_000;
 
-/** Erases applications and hands them out, and keeps what no restore may undo. */
 @Module({
   imports: [PhotosModule],
   controllers: [ErasureController],

@@ -4,7 +4,6 @@ import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { readStream } from './history.repository.ts';
 
-/** The one history of an application. */
 @Controller()
 export class HistoryController {
   constructor(private readonly database: DataSource) {}

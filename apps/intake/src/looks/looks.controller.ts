@@ -4,7 +4,6 @@ import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { readStaffLooks } from './looks.repository.ts';
 
-/** The looks at an application, for staff. */
 @Controller()
 export class LooksController {
   constructor(private readonly database: DataSource) {}

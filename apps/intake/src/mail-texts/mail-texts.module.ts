@@ -9,7 +9,6 @@ import { listPromises, toldOf } from './promises.repository.ts';
 import { remindReplies } from './remind-replies.ts';
 import { tellAssessments } from './tell-assessments.ts';
 
-/** Texts of the mails about applications, and the jobs that announce them. */
 @Module({
   controllers: [MailTextsController, promisesController(promiseEndpoints.intake, { list: listPromises, told: toldOf })],
   providers: [Background, MailTextsRepository],

@@ -4,7 +4,6 @@ import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { changeMailSettings, readMailSettings, resendMail } from './mails.ts';
 
-/** Mails that staff send again, and what staff mails contain. */
 @Controller()
 export class MailsController {
   constructor(private readonly database: DataSource) {}

@@ -3,7 +3,6 @@ import { PhotosModule } from '../photos/photos.module.ts';
 import { MyPhotosController } from './my-photos.controller.ts';
 import { MyPhotos } from './my-photos.ts';
 
-/** Photos that applicants add and remove by the same link. */
 @Module({
   imports: [PhotosModule],
   controllers: [MyPhotosController],

@@ -4,7 +4,6 @@ import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { addNote, editNote, removeNote } from './notes.repository.ts';
 
-/** Notes, as their authors write, change and remove them. */
 @Controller()
 export class NotesController {
   constructor(private readonly database: DataSource) {}

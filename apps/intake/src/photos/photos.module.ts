@@ -9,7 +9,6 @@ import { StorePhoto } from './store-photo.ts';
 import { UploadEntity } from './upload.entity.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 
-/** Takes, stores and shows photos. */
 @Module({
   imports: [TypeOrmModule.forFeature([UploadEntity], 'intake')],
   controllers: [PhotosController],

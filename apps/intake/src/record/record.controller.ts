@@ -14,7 +14,6 @@ import {
   unsealApplication,
 } from './record.repository.ts';
 
-/** What staff change of an application itself: its details, and whether it is closed, sealed or held. */
 @Controller()
 export class RecordController {
   constructor(

@@ -5,7 +5,6 @@ import { CorrectApplication } from './correct-application.ts';
 import { RecordController } from './record.controller.ts';
 import { tellChanges } from './tell-changes.ts';
 
-/** Details and state of an application, changed by staff or the applicant. */
 @Module({
   controllers: [RecordController],
   providers: [Background, CorrectApplication],

@@ -5,7 +5,6 @@ export type Mailbox = { name?: string | undefined; address: string };
 /** Default sender, and the address for replies. */
 export const agencyMailbox: Required<Mailbox> = { name: agency.name, address: agency.email };
 
-/** One mail to one recipient, ready to be sent. */
 export type Mail = {
   to: Mailbox;
   replyTo: Mailbox;

@@ -20,7 +20,6 @@ type Erased = DomainEvent<'intake.application-erased.v1'>;
 type ReplyDue = DomainEvent<'intake.reply-due.v1'>;
 type LinksRequested = DomainEvent<'intake.links-requested.v1'>;
 
-/** Sends mails about applications. */
 @Controller()
 export class ApplicationsConsumer {
   constructor(

@@ -4,7 +4,6 @@ import { Controller } from '@nestjs/common';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 
-/** What became of mails, for the desk. */
 @Controller()
 export class MailsController {
   constructor(

@@ -7,7 +7,6 @@ import { CasesConsumer } from './cases.consumer.ts';
 import { MailsController } from './mails.controller.ts';
 import { SalesConsumer } from './sales.consumer.ts';
 
-/** Which mail each event requests, and what became of it. */
 @Module({
   imports: [DeliveriesModule, LedgerModule],
   controllers: [AccountMailsConsumer, ApplicationsConsumer, SalesConsumer, CasesConsumer, MailsController],

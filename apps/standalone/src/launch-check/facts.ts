@@ -47,7 +47,6 @@ const here: Samples[] = [
   { country: 'United States', what: 'reader', where: 'en/readers.ts', items: readers },
 ];
 
-/** The agency's facts that the launch check examines. */
 export const facts = {
   name: agency.name as string,
   email: agency.email as string,

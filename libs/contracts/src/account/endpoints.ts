@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { del, forStaff, get, type Endpoint } from '../endpoint.ts';
 import { draftKeySchema, ownSessionListSchema } from './schemas.ts';
 
-const sessionParams = z.object({ id: z.uuid().toLowerCase() });
-
 /** Calls about a staff member's own account, beyond the sign-in protocol, and for the secret of their unsaved drafts. */
 export const accountEndpoints = {
   listOwnSessions: get('/api/admin/account/sessions', {
@@ -15,8 +13,7 @@ export const accountEndpoints = {
     ...forStaff('gateway', 'account'),
     summary: 'End one of one’s own sessions, with its live stream and its photo links',
     presence: true,
-    params: sessionParams,
-    response: sessionParams,
+    response: z.object({ id: z.uuid() }),
   }),
   readDraftKey: get('/api/admin/account/draft-key', {
     ...forStaff('gateway', 'account'),

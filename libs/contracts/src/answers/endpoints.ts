@@ -16,21 +16,16 @@ import {
   repliedSchema,
 } from './schemas.ts';
 
-const id = z.uuid().toLowerCase();
-const params = z.object({ id });
-
 export const answersEndpoints = {
   listAnswers: get('/api/admin/applications/{id}/answers', {
     ...forStaff('intake', 'applications.read'),
     summary: 'Answers to an applicant, newest first',
-    params,
     response: answerListSchema,
   }),
   sendAnswer: put('/api/admin/applications/{id}/answers/{key}', {
     ...forStaff('intake', 'applications.review'),
     summary:
       'Answer an applicant, once per idempotency key; the application counts as replied to, a mail leaves ten seconds later',
-    params: z.object({ id, key: id }),
     body: answerFormSchema,
     response: answerSchema,
     problems: ['idempotency_mismatch', 'already_answered', 'result_told'],
@@ -39,7 +34,6 @@ export const answersEndpoints = {
   declineApplications: put('/api/admin/declines/{key}', {
     ...forStaff('intake', 'applications.review'),
     summary: `Decline up to ${bulkLimit} applicants by mail, once per idempotency key; the mails leave together, ten seconds later`,
-    params: z.object({ key: id }),
     body: declineFormSchema,
     response: declinedSchema,
     problems: ['idempotency_mismatch'],
@@ -54,7 +48,6 @@ export const answersEndpoints = {
     ...forStaff('intake', 'applications.review'),
     summary:
       'Take back an answer whose mail has not left yet, and those sent together with it; each application is again as it was before',
-    params,
     response: reviewedApplicationSchema,
     audit: { action: 'application.answer-withdrawn', subject: 'params.id' },
   }),
@@ -75,7 +68,6 @@ export const answersEndpoints = {
   markReplied: put('/api/admin/applications/{id}/replied', {
     ...forStaff('intake', 'applications.review'),
     summary: 'Mark an application as replied to, or undo that',
-    params,
     body: repliedSchema,
     response: reviewedApplicationSchema,
     audit: { action: 'application.replied', subject: 'params.id', detail: 'body.replied' },

@@ -1,4 +1,3 @@
 /** Why an application was closed; `time` when it was closed automatically. No schemas here, for the browser. */
 export const closingReasons = ['answered_no', 'signed', 'withdrawn', 'spam', 'time'] as const;
-/** Reason for which staff close an application. */
 export type ClosingReason = (typeof closingReasons)[number];

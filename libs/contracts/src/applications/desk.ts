@@ -98,5 +98,4 @@ export type ReviewDetail = z.infer<typeof reviewDetailSchema>;
  * `Last-Event-ID`.
  */
 export const liveEventSchema = z.object({ id: z.uuid(), kind: z.enum(['submitted', 'changed']), at: time });
-/** A change that open desks are told at once. */
 export type LiveEvent = z.infer<typeof liveEventSchema>;

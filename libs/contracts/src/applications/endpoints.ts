@@ -10,8 +10,6 @@ import {
   applicationReceiptSchema,
 } from './schemas.ts';
 
-const applicationParams = z.object({ id: z.uuid().toLowerCase() });
-
 export const applicationsEndpoints = {
   submitApplication: post(publicPaths.submitApplication, {
     service: 'intake',
@@ -41,7 +39,6 @@ export const applicationsEndpoints = {
   openApplication: get('/api/admin/applications/{id}', {
     ...forStaff('intake', 'applications.read'),
     summary: 'One application with its notes and possible duplicates; the opening is logged',
-    params: applicationParams,
     response: reviewDetailSchema,
     audit: { action: 'application.opened', subject: 'params.id' },
   }),

@@ -62,5 +62,4 @@ export const applicationQuerySchema = applicationFilterSchema.extend({
   /** Valid only with the same filters and order as the page that returned it. */
   cursor: z.string().max(300).optional(),
 });
-/** The filters, order and page of the list of applications. */
 export type ApplicationQuery = z.output<typeof applicationQuerySchema>;

@@ -1,9 +1,5 @@
-import { z } from 'zod';
 import { forStaff, get, post, type Endpoint } from '../endpoint.ts';
 import { acceptCaseSchema, caseListSchema, caseQuerySchema, closeCaseSchema, moneyCaseSchema } from './schemas.ts';
-
-const params = z.object({ id: z.uuid().toLowerCase() });
-const decided = { params, response: moneyCaseSchema } as const;
 
 export const casesEndpoints = {
   listCases: get('/api/admin/cases', {
@@ -15,7 +11,7 @@ export const casesEndpoints = {
   acceptCase: post('/api/admin/cases/{id}/accept', {
     ...forStaff('commerce', 'money.decide'),
     summary: 'Accept the payment as it is, and deliver the product',
-    ...decided,
+    response: moneyCaseSchema,
     body: acceptCaseSchema,
     problems: ['version_conflict', 'upstream_unavailable'],
     audit: { action: 'case.accepted', subject: 'params.id', detail: 'answer.reason' },
@@ -24,14 +20,14 @@ export const casesEndpoints = {
     ...forStaff('commerce', 'money.refund'),
     summary: 'Return the whole payment through the provider',
     presence: true,
-    ...decided,
+    response: moneyCaseSchema,
     problems: ['version_conflict', 'refund_failed'],
     audit: { action: 'case.refunded', subject: 'params.id', detail: 'answer.reason' },
   }),
   closeCase: post('/api/admin/cases/{id}/close', {
     ...forStaff('commerce', 'money.decide'),
     summary: 'Close the case with a reason: nothing is delivered or returned',
-    ...decided,
+    response: moneyCaseSchema,
     body: closeCaseSchema,
     problems: ['version_conflict'],
     audit: { action: 'case.closed', subject: 'params.id', detail: 'answer.reason' },

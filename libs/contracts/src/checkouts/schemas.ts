@@ -23,5 +23,4 @@ export const checkoutSchema = z.object({
   checkoutUrl: z.url(),
   order: z.object({ id: z.uuid(), secret: z.string() }),
 });
-/** The answer to a new checkout: where to pay, and the order with its secret. */
 export type Checkout = z.infer<typeof checkoutSchema>;

@@ -3,26 +3,21 @@ import { reviewedApplicationSchema } from '../applications/desk.ts';
 import { del, forStaff, get, post, put, type Endpoint } from '../endpoint.ts';
 import { assigneeSchema, collaborationSchema, handedOutSchema, nextFormSchema, snoozeFormSchema } from './schemas.ts';
 
-const applicationParams = z.object({ id: z.uuid().toLowerCase() });
-
 export const collaborationEndpoints = {
   readCollaboration: get('/api/admin/applications/{id}/collaboration', {
     ...forStaff('intake', 'applications.read'),
     summary: 'Work on an application: its score, its assignee, and the staff members who have it open',
-    params: applicationParams,
     response: collaborationSchema,
   }),
   joinApplication: put('/api/admin/applications/{id}/collaboration', {
     ...forStaff('intake', 'applications.review'),
     summary:
       'Say that a staff member has an application open. The first one holds it until they have been silent for minutes',
-    params: applicationParams,
     response: collaborationSchema,
   }),
   leaveApplication: del('/api/admin/applications/{id}/collaboration', {
     ...forStaff('intake', 'applications.review'),
     summary: "Report that one has closed an application's page, and release it",
-    params: applicationParams,
     response: z.strictObject({}),
   }),
   takeNext: post('/api/admin/applications/next', {
@@ -35,7 +30,6 @@ export const collaborationEndpoints = {
   assignApplication: put('/api/admin/applications/{id}/assignee', {
     ...forStaff('intake', 'applications.review'),
     summary: 'Assign an application to a colleague or oneself, or to nobody',
-    params: applicationParams,
     body: assigneeSchema,
     response: collaborationSchema,
     audit: { action: 'application.assigned', subject: 'params.id', detail: 'body.assignee_id' },
@@ -43,7 +37,6 @@ export const collaborationEndpoints = {
   snoozeApplication: put('/api/admin/applications/{id}/snooze', {
     ...forStaff('intake', 'applications.review'),
     summary: 'Take an application out of the queue until a time; the promise to reply stays as it is',
-    params: applicationParams,
     body: snoozeFormSchema,
     response: reviewedApplicationSchema,
     problems: ['not_waiting'],
@@ -52,7 +45,6 @@ export const collaborationEndpoints = {
   wakeApplication: del('/api/admin/applications/{id}/snooze', {
     ...forStaff('intake', 'applications.review'),
     summary: 'Put a snoozed application back into the queue now',
-    params: applicationParams,
     response: reviewedApplicationSchema,
     audit: { action: 'application.woken', subject: 'params.id' },
   }),

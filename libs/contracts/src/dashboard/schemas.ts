@@ -42,7 +42,6 @@ export type DashboardQuery = z.output<typeof dashboardQuerySchema>;
 
 /** Applications without a reply: later than promised, assigned to the caller, assigned to nobody. */
 export const todaySchema = z.object({ late: count, mine: count, unassigned: count });
-/** Counts of open work. */
 export type Today = z.infer<typeof todaySchema>;
 
 /** Figures of the applications received from `from` until before `to`. */
@@ -68,5 +67,4 @@ export const dashboardSchema = z.object({
    */
   replies: z.object({ kept: count, broken: count, open: count, share: z.number().min(0).max(1).nullable() }),
 });
-/** The numbers of the dashboard for a range of days. */
 export type Dashboard = z.infer<typeof dashboardSchema>;

@@ -30,5 +30,4 @@ export const teamSchema = z.object({
   /** Null unless an owner has turned on figures per person. */
   people: z.array(memberFiguresSchema).nullable(),
 });
-/** Applications that came in and their outcomes, by group and by member of staff. */
 export type Team = z.infer<typeof teamSchema>;

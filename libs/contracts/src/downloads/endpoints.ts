@@ -4,7 +4,6 @@ import { orderRecordSchema } from '../orders/desk.ts';
 import { freshLinksRequestSchema, freshLinksSchema, guideFilesSchema } from '../orders/schemas.ts';
 import { publicPaths } from '../public-paths.ts';
 
-const params = z.object({ orderId: z.uuid().toLowerCase() });
 const secretParams = z.object({ secure_token: z.string() });
 const form = z.looseObject({});
 const page = z.string();
@@ -62,7 +61,6 @@ export const downloadsEndpoints = {
   revokeLinks: del('/api/admin/orders/{orderId}/links', {
     ...forStaff('commerce', 'orders.manage'),
     summary: "End every download link of a paid order, and the link to its buyer's page",
-    params,
     response: orderRecordSchema,
     audit: { action: 'order.links-revoked', subject: 'params.orderId' },
   }),
@@ -70,7 +68,6 @@ export const downloadsEndpoints = {
     ...forStaff('commerce', 'orders.manage'),
     summary: 'Renew every link of a paid order, and mail the buyer',
     status: 202,
-    params,
     response: freshLinksSchema,
     audit: { action: 'order.links-renewed', subject: 'params.orderId' },
   }),

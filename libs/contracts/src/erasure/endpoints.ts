@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { del, forStaff, get, post, type Endpoint } from '../endpoint.ts';
 import { erasureFormSchema, personExportQuerySchema } from './schemas.ts';
 
-const applicationParams = z.object({ id: z.uuid().toLowerCase() });
-
 export const erasureEndpoints = {
   eraseApplication: del('/api/admin/applications/{id}', {
     ...forStaff('intake', 'applications.erase'),
     summary: 'Erase an application with everything that belongs to it',
     presence: true,
-    params: applicationParams,
     body: erasureFormSchema,
     response: z.strictObject({}),
     problems: ['application_held'],
@@ -19,7 +16,6 @@ export const erasureEndpoints = {
     ...forStaff('intake', 'applications.export'),
     summary: 'Everything that is stored about an applicant, as a ZIP; each photo in it counts as a look',
     presence: true,
-    params: applicationParams,
     query: personExportQuerySchema,
     response: z.string(),
     content: 'application/zip',

@@ -80,5 +80,4 @@ export const streamSchema = z.object({
   entries: z.array(entrySchema),
   notes: z.array(streamNoteSchema),
 });
-/** The one history of an application, newest first. */
 export type Stream = z.infer<typeof streamSchema>;

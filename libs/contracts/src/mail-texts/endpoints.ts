@@ -42,13 +42,11 @@ export const mailTextEndpoints = {
   noteRefusal: put('/inner/refusals/{id}', {
     ...ofService,
     summary: "Record that the applicant's mailbox has permanently refused a mail",
-    params: params.pick({ id: true }),
     response: z.strictObject({}),
   }),
   endRefusal: del('/inner/refusals/{id}', {
     ...ofService,
     summary: "Record that the applicant's mailbox has accepted a mail",
-    params: params.pick({ id: true }),
     response: z.strictObject({}),
   }),
 } as const satisfies Record<string, Endpoint>;
@@ -59,14 +57,12 @@ export const orderTextEndpoints = {
     service: 'commerce',
     summary: 'Current content of a mail about an order',
     who: 'service',
-    params: z.object({ id: z.uuid() }),
     response: orderTextSchema,
   }),
   readCaseText: get('/inner/case-texts/{id}', {
     service: 'commerce',
     summary: 'Current content of a mail about a payment that matches no order',
     who: 'service',
-    params: z.object({ id: z.uuid() }),
     response: caseTextSchema,
   }),
 } as const satisfies Record<string, Endpoint>;

@@ -1,23 +1,17 @@
-import { z } from 'zod';
 import { forStaff, get, post, put, type Endpoint } from '../endpoint.ts';
 import { orderMailListSchema } from './order-mails.ts';
 import { mailLedgerSchema, mailListSchema, mailSettingsSchema, resendSchema, resentSchema } from './schemas.ts';
-
-const applicationParams = z.object({ id: z.uuid().toLowerCase() });
-const params = z.object({ orderId: z.uuid().toLowerCase() });
 
 export const mailsEndpoints = {
   listMails: get('/api/admin/applications/{id}/mails', {
     ...forStaff('notification', 'applications.read'),
     summary: 'Delivery state of the mails about an application',
-    params: applicationParams,
     response: mailListSchema,
   }),
   resendMail: post('/api/admin/applications/{id}/mails', {
     ...forStaff('intake', 'applications.manage'),
     summary: 'Send the mail about an application again, at most three times an hour',
     status: 202,
-    params: applicationParams,
     body: resendSchema,
     response: resentSchema,
     problems: ['rate_limited'],
@@ -26,7 +20,6 @@ export const mailsEndpoints = {
   listOrderMails: get('/api/admin/orders/{orderId}/mails', {
     ...forStaff('notification', 'orders.read'),
     summary: 'Delivery state of the mails about an order',
-    params,
     response: orderMailListSchema,
   }),
   readMailLedger: get('/api/admin/mail-ledger', {

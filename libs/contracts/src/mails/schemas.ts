@@ -58,5 +58,4 @@ export const mailLedgerSchema = z.object({
     }),
   ),
 });
-/** Promised mails compared with those that were sent. */
 export type MailLedger = z.infer<typeof mailLedgerSchema>;

@@ -2,15 +2,11 @@ import { z } from 'zod';
 import { del, forStaff, patch, post, type Endpoint } from '../endpoint.ts';
 import { noteFormSchema, noteSchema, streamNoteSchema } from './schemas.ts';
 
-const params = z.object({ id: z.uuid().toLowerCase() });
-const noteParams = params.extend({ note: z.uuid().toLowerCase() });
-
 export const notesEndpoints = {
   addNote: post('/api/admin/applications/{id}/notes', {
     ...forStaff('intake', 'applications.review'),
     summary: 'Add a note to an application',
     status: 201,
-    params,
     body: noteFormSchema,
     response: noteSchema,
     audit: { action: 'application.noted', subject: 'params.id', detail: 'answer.id' },
@@ -18,7 +14,6 @@ export const notesEndpoints = {
   editNote: patch('/api/admin/applications/{id}/notes/{note}', {
     ...forStaff('intake', 'applications.review'),
     summary: 'Change the text of a note; for its author and for managers of applications',
-    params: noteParams,
     body: noteFormSchema,
     response: streamNoteSchema,
     audit: { action: 'application.note-edited', subject: 'params.id', detail: 'params.note' },
@@ -26,7 +21,6 @@ export const notesEndpoints = {
   removeNote: del('/api/admin/applications/{id}/notes/{note}', {
     ...forStaff('intake', 'applications.review'),
     summary: 'Delete a note with its text; for its author and for managers of applications',
-    params: noteParams,
     response: z.strictObject({}),
     audit: { action: 'application.note-removed', subject: 'params.id', detail: 'params.note' },
   }),

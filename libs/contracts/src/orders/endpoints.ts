@@ -13,8 +13,6 @@ import {
 } from './desk.ts';
 import { checkedSchema, freshLinksSchema, orderSchema, orderStateSchema, purchaseEventSchema } from './schemas.ts';
 
-const params = z.object({ orderId: z.uuid().toLowerCase() });
-
 export const ordersEndpoints = {
   listOrders: get('/api/admin/orders', {
     ...forStaff('commerce', 'orders.read'),
@@ -25,14 +23,12 @@ export const ordersEndpoints = {
   readOrderRecord: get('/api/admin/orders/{orderId}', {
     ...forStaff('commerce', 'orders.read'),
     summary: 'One order with its history',
-    params,
     response: orderRecordSchema,
   }),
   readOrder: get(publicPaths.readOrder, {
     service: 'commerce',
     summary: "The state of an order; with the order's secret, the whole order with its files",
     who: 'buyer',
-    params,
     response: z.union([orderSchema, orderStateSchema]),
   }),
   checkPayment: post(publicPaths.checkPayment, {
@@ -40,20 +36,17 @@ export const ordersEndpoints = {
     summary: 'Ask the provider for the payment of a pending order, at most every 20 seconds',
     status: 202,
     who: 'buyer',
-    params,
     response: checkedSchema,
   }),
   trackPurchase: post(publicPaths.trackPurchase, {
     service: 'commerce',
     summary: 'Whether to track the purchase now: true once per paid order, and only with its secret',
     who: 'buyer',
-    params,
     response: purchaseEventSchema,
   }),
   changeSession: patch('/api/admin/orders/{orderId}/session', {
     ...forStaff('commerce', 'orders.manage'),
     summary: 'Note that the buyer of a session was contacted, when it takes place, and anything else about it',
-    params,
     body: sessionChangeSchema,
     response: orderRecordSchema,
     problems: ['version_conflict'],
@@ -62,7 +55,6 @@ export const ordersEndpoints = {
   changeBuyersAddress: put('/api/admin/orders/{orderId}/address', {
     ...forStaff('commerce', 'orders.manage'),
     summary: 'Change the address of a paid order: both addresses get a mail, and earlier links stop working',
-    params,
     body: buyersAddressSchema,
     response: orderRecordSchema,
     audit: { action: 'order.address-changed', subject: 'params.orderId' },
@@ -71,14 +63,12 @@ export const ordersEndpoints = {
     ...forStaff('commerce', 'orders.manage'),
     summary: 'Mail the receipt of a paid order again; its links stay unchanged',
     status: 202,
-    params,
     response: freshLinksSchema,
     audit: { action: 'order.mail-repeated', subject: 'params.orderId' },
   }),
   copyBuyersLink: post('/api/admin/orders/{orderId}/link', {
     ...forStaff('commerce', 'orders.manage'),
     summary: "The buyer's page of a paid order with its secret, to send by another channel",
-    params,
     response: buyersLinkSchema,
     audit: { action: 'order.link-copied', subject: 'params.orderId' },
   }),
@@ -86,7 +76,6 @@ export const ordersEndpoints = {
     ...forStaff('commerce', 'money.refund'),
     summary: 'Return the whole payment of an order through the provider',
     presence: true,
-    params,
     response: orderRecordSchema,
     problems: ['refund_failed'],
     audit: { action: 'order.refunded', subject: 'params.orderId' },

@@ -1,7 +1,6 @@
 import { forStaff, get, put, type Endpoint } from '../endpoint.ts';
 import { ownReadingSchema, readingChangeSchema, readingSchema } from './schemas.ts';
 
-/** Calls about how much applicant data staff read. */
 export const readingEndpoints = {
   showReading: get('/api/admin/reading', {
     ...forStaff('gateway', 'settings.manage'),

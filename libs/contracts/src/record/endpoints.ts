@@ -10,20 +10,16 @@ import {
   unsealFormSchema,
 } from './schemas.ts';
 
-const applicationParams = z.object({ id: z.uuid().toLowerCase() });
-
 /** Staff calls about the state and the corrections of an application. */
 export const recordEndpoints = {
   readRecord: get('/api/admin/applications/{id}/record', {
     ...forStaff('intake', 'applications.read'),
     summary: 'State and corrections of an application, also of a sealed one',
-    params: applicationParams,
     response: applicationRecordSchema,
   }),
   correctApplication: patch('/api/admin/applications/{id}/details', {
     ...forStaff('intake', 'applications.manage'),
     summary: 'Correct details; the assessment stays as it is',
-    params: applicationParams,
     body: correctionSchema,
     response: applicationRecordSchema,
     problems: ['version_conflict', 'application_held'],
@@ -32,7 +28,6 @@ export const recordEndpoints = {
   closeApplication: put('/api/admin/applications/{id}/closing', {
     ...forStaff('intake', 'applications.manage'),
     summary: 'Close an application: its retention begins',
-    params: applicationParams,
     body: closingFormSchema,
     response: applicationRecordSchema,
     problems: ['application_held'],
@@ -41,7 +36,6 @@ export const recordEndpoints = {
   reopenApplication: del('/api/admin/applications/{id}/closing', {
     ...forStaff('intake', 'applications.manage'),
     summary: 'Open a closed application again',
-    params: applicationParams,
     response: applicationRecordSchema,
     problems: ['application_held'],
     audit: { action: 'application.reopened', subject: 'params.id' },
@@ -56,14 +50,12 @@ export const recordEndpoints = {
   sealApplication: put('/api/admin/applications/{id}/seal', {
     ...forStaff('intake', 'applications.review'),
     summary: 'Seal an application because a person in a photo looks under age: it cannot be opened or erased',
-    params: applicationParams,
     response: applicationRecordSchema,
     audit: { action: 'application.sealed', subject: 'params.id' },
   }),
   unsealApplication: del('/api/admin/applications/{id}/seal', {
     ...forStaff('intake', 'applications.hold'),
     summary: 'Remove the seal',
-    params: applicationParams,
     body: unsealFormSchema,
     response: applicationRecordSchema,
     audit: { action: 'application.unsealed', subject: 'params.id', detail: 'body.reason' },
@@ -71,7 +63,6 @@ export const recordEndpoints = {
   holdApplication: put('/api/admin/applications/{id}/hold', {
     ...forStaff('intake', 'applications.hold'),
     summary: 'Put an application under legal hold, which prevents its erasure',
-    params: applicationParams,
     body: holdFormSchema,
     response: applicationRecordSchema,
     audit: { action: 'application.held', subject: 'params.id' },
@@ -79,7 +70,6 @@ export const recordEndpoints = {
   releaseApplication: del('/api/admin/applications/{id}/hold', {
     ...forStaff('intake', 'applications.hold'),
     summary: 'End a legal hold',
-    params: applicationParams,
     response: applicationRecordSchema,
     audit: { action: 'application.released', subject: 'params.id' },
   }),

@@ -1,16 +1,11 @@
-import { z } from 'zod';
 import { reviewedApplicationSchema } from '../applications/desk.ts';
 import { forStaff, patch, type Endpoint } from '../endpoint.ts';
 import { scoreSchema } from './schemas.ts';
 
-const applicationParams = z.object({ id: z.uuid().toLowerCase() });
-
-/** The call that scores an application. */
 export const scoresEndpoints = {
   scoreApplication: patch('/api/admin/applications/{id}', {
     ...forStaff('intake', 'applications.review'),
     summary: 'Score an application, or remove its score',
-    params: applicationParams,
     body: scoreSchema,
     response: reviewedApplicationSchema,
     problems: ['score_changed'],

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { del, forStaff, type Endpoint } from '../endpoint.ts';
 
-/** The call that removes a mark of spam. */
 export const spamEndpoints = {
   clearSpamMark: del('/api/admin/applications/{id}/spam-mark', {
     ...forStaff('intake', 'applications.review'),
     summary: 'Mark an application as not spam',
-    params: z.object({ id: z.uuid().toLowerCase() }),
     response: z.strictObject({}),
     audit: { action: 'application.spam-cleared', subject: 'params.id' },
   }),

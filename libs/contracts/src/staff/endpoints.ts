@@ -9,8 +9,6 @@ import {
   staffMemberSchema,
 } from './schemas.ts';
 
-const staffParams = z.object({ id: z.uuid().toLowerCase() });
-
 /** Owners' calls for managing staff. */
 export const staffEndpoints = {
   listStaff: get('/api/admin/staff', {
@@ -30,20 +28,17 @@ export const staffEndpoints = {
   repeatInvitation: post('/api/admin/staff/{id}/invitation', {
     ...forStaff('gateway', 'staff.manage'),
     summary: 'Invite a person again who has not joined; the earlier link becomes invalid',
-    params: staffParams,
     response: staffMemberSchema,
   }),
   withdrawInvitation: del('/api/admin/staff/{id}/invitation', {
     ...forStaff('gateway', 'staff.manage'),
     summary: 'Withdraw an invitation, and delete the account of a person who has not joined',
-    params: staffParams,
-    response: staffParams,
+    response: z.object({ id: z.uuid() }),
   }),
   changeStaff: patch('/api/admin/staff/{id}', {
     ...forStaff('gateway', 'staff.manage'),
     summary: 'Change a role, ban or readmit; a ban ends every session',
     presence: true,
-    params: staffParams,
     body: staffChangeSchema,
     response: staffMemberSchema,
     problems: ['last_owner'],
@@ -52,7 +47,6 @@ export const staffEndpoints = {
     ...forStaff('gateway', 'staff.manage'),
     summary: 'Remove the second factors of a person who has lost them, and end every session',
     presence: true,
-    params: staffParams,
     response: staffMemberSchema,
   }),
   listColleagues: get('/api/admin/colleagues', {

@@ -36,7 +36,6 @@ const toHerself = [
   z.object({ kind: z.literal('data_exported'), what: z.enum(['applications', 'application', 'audit']), ...occasion }),
 ] as const;
 
-/** Mails to every owner. */
 const toOwners = [
   z.object({ kind: z.literal('photos_refused'), to }),
   /** Names the sealed application by its id only. */
@@ -70,5 +69,4 @@ export const staffMailSchema = z.discriminatedUnion('kind', [...toHerself, ...to
 export type StaffMail = z.infer<typeof staffMailSchema>;
 
 type Without<Mail, Key extends PropertyKey> = Mail extends unknown ? Omit<Mail, Key> : never;
-/** A notice to all owners. */
 export type OwnerNotice = Without<z.infer<(typeof toOwners)[number]>, 'to'>;

@@ -3,9 +3,7 @@ import { del, forStaff, get, post, put, type Endpoint } from '../endpoint.ts';
 import { savedViewFormSchema, savedViewLimit, savedViewPinSchema, savedViewSchema } from './schemas.ts';
 
 const savedViewsSchema = z.object({ items: z.array(savedViewSchema) });
-const params = z.object({ id: z.uuid().toLowerCase() });
 
-/** Calls for saved views of the list. */
 export const viewsEndpoints = {
   listViews: get('/api/admin/views', {
     ...forStaff('gateway', 'applications.read'),
@@ -21,14 +19,12 @@ export const viewsEndpoints = {
   pinView: put('/api/admin/views/{id}/pin', {
     ...forStaff('gateway', 'applications.read'),
     summary: 'Pin a view above the list, or unpin it',
-    params,
     body: savedViewPinSchema,
     response: savedViewsSchema,
   }),
   removeView: del('/api/admin/views/{id}', {
     ...forStaff('gateway', 'applications.read'),
     summary: 'Remove a saved view',
-    params,
     response: savedViewsSchema,
   }),
 } as const satisfies Record<string, Endpoint>;

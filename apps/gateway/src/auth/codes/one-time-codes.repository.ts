@@ -5,7 +5,6 @@ import type { SignInMethod } from '../sessions/session.entity.ts';
 /** Purpose of a one-time code; a code works only for its own. `pkce` codes are exchanged by a browser. */
 export type CodePurpose = 'recovery' | 'invite' | 'email' | 'reauthentication' | 'pkce';
 
-/** A stored one-time code. */
 export type StoredCode = {
   id: string;
   staffId: string;

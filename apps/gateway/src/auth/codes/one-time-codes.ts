@@ -29,7 +29,6 @@ const methods = { recovery: 'recovery', invite: 'invite', email: 'otp', reauthen
  */
 const codeDigits = 12;
 
-/** A one-time code to issue and mail. */
 export type Order = {
   staffId: string;
   purpose: keyof typeof methods;

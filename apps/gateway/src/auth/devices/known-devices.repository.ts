@@ -12,7 +12,6 @@ export const hashDevice = (id: string): Buffer => createHash('sha256').update(id
 /** Key under which a call is counted: the staff member's known device, or the address, which others may share. */
 export type Client = { key: string; known: boolean };
 
-/** Devices on which a staff member has signed in. */
 @Injectable()
 export class KnownDevices {
   constructor(private readonly database: DataSource) {}

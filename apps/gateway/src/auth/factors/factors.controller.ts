@@ -18,7 +18,6 @@ const enrolment = z.object({
 });
 const verification = z.object({ challenge_id: z.uuid(), code: z.string().trim().max(10) });
 
-/** Second factors: authenticator apps. */
 @Controller('auth/v1/factors')
 @UseGuards(SessionGuard)
 export class FactorsController {

@@ -43,7 +43,6 @@ export class MailRequests {
     });
   }
 
-  /** Sends the mail, unless there is none to send. */
   private async answer(manager: EntityManager, request: MailRequest): Promise<void> {
     const { kind, email, knownDevice, challenge, correlationId } = request;
     const order = { purpose: kind, email, challenge, correlationId };

@@ -22,7 +22,6 @@ import {
 } from './passkeys.repository.ts';
 import { relyingParty } from './relying-party.ts';
 
-/** Adds, names and removes the passkeys of the signed-in staff member. */
 @Injectable()
 export class ManagePasskeys {
   private readonly party: ReturnType<typeof relyingParty>;

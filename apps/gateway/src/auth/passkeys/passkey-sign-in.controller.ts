@@ -6,7 +6,6 @@ import { AnswerSignIn } from '../devices/answer-sign-in.ts';
 import { assertionSchema } from './credentials.ts';
 import { SignInWithPasskey } from './sign-in-with-passkey.ts';
 
-/** Sign-in by passkey, for callers without a session. */
 @Controller('auth/v1/passkeys/authentication')
 export class PasskeySignInController {
   private readonly perAddress: Limiter;

@@ -11,7 +11,6 @@ import { ManagePasskeys } from './manage-passkeys.ts';
 
 const naming = z.object({ friendly_name: lineOfText(120).min(1) });
 
-/** The passkeys of the signed-in staff member. */
 @Controller('auth/v1/passkeys')
 @UseGuards(SessionGuard)
 export class PasskeysController {

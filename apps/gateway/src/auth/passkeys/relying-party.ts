@@ -20,7 +20,6 @@ export function relyingParty({ publicUrl }: GatewayConfig) {
   const { hostname: rpID, origin: expectedOrigin } = new URL(publicUrl);
   const expected = { expectedOrigin, expectedRPID: rpID };
   return {
-    /** Options for a browser that creates a passkey. */
     creationOptions: ({ id, email, passkeys }: StaffMemberEntity) =>
       generateRegistrationOptions({
         rpName: agency.name,

@@ -7,7 +7,6 @@ import { PasswordGuesses } from './password-guesses.ts';
 import { BeginSession, type OpenedSession } from '../sessions/begin-session.ts';
 import { decoyHash, verifyPassword } from './passwords.ts';
 
-/** Signs in by address and password. */
 @Injectable()
 export class SignIn implements OnModuleInit {
   constructor(

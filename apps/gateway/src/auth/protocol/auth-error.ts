@@ -50,7 +50,6 @@ const authErrors = {
   webauthn_verification_failed: [400, 'This passkey does not open the desk'],
 } as const satisfies Record<string, readonly [number, string]>;
 
-/** Error codes of the sign-in protocol. */
 export type AuthErrorCode = keyof typeof authErrors;
 
 /** A refusal in the format of the sign-in protocol. */

@@ -11,7 +11,6 @@ import { ManageRecoveryCodes } from './manage-recovery-codes.ts';
 const naming = z.object({ friendly_name: lineOfText(100).nullish() }).nullish();
 const answer = z.object({ code: z.string().max(100) });
 
-/** The recovery codes of the signed-in staff member. */
 @Controller('auth/v1/factors/recovery-codes')
 @UseGuards(SessionGuard)
 export class RecoveryCodesController {

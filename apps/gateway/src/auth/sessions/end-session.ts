@@ -7,7 +7,6 @@ import { AuthError } from '../protocol/auth-error.ts';
 import type { SessionEntity } from './session.entity.ts';
 import { type LogoutScope, SessionsRepository } from './sessions.repository.ts';
 
-/** Ends sessions on sign-out. */
 @Injectable()
 export class EndSession {
   constructor(

@@ -14,7 +14,6 @@ export class RefreshSession {
     private readonly sessions: SessionsRepository,
   ) {}
 
-  /** Exchanges a refresh token for the next one. */
   async exchange(token: string): Promise<OpenedSession> {
     // A refusal is returned instead of thrown, so that the transaction commits when the refusal ends the session.
     const outcome = await this.database.transaction((manager) => this.rotate(manager, token));

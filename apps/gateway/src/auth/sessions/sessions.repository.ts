@@ -17,7 +17,6 @@ export type OpenSession = SessionEntity;
 /** Sessions that a sign-out ends: all, this one, or all others. */
 export type LogoutScope = 'global' | 'local' | 'others';
 
-/** SQL of sessions and their refresh tokens. */
 @Injectable()
 export class SessionsRepository {
   constructor(@InjectRepository(SessionEntity, 'gateway') private readonly sessions: Repository<SessionEntity>) {}

@@ -6,7 +6,6 @@ import { pendingChange } from './address-changes.repository.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { describeUser, type User } from '../sessions/user.ts';
 
-/** Reads the account of a session's staff member. */
 @Injectable()
 export class ReadUser {
   constructor(

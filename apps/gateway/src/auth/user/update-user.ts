@@ -22,7 +22,6 @@ export type UserChange = Proof & {
   challenge: string | null;
 };
 
-/** Changes that staff members make to their own account. */
 @Injectable()
 export class UpdateUser {
   constructor(

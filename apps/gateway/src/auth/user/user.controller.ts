@@ -22,7 +22,6 @@ const change = challengeSchema.extend({
 const forAdministrators = ['app_metadata', 'role', 'ban_duration'];
 const logoutScope = z.enum(['global', 'local', 'others']).default('global');
 
-/** The account of the signed-in staff member. */
 @Controller('auth/v1')
 @UseGuards(SessionGuard)
 export class UserController {

@@ -111,7 +111,6 @@ export class Limiter {
     });
   }
 
-  /** Gives one call back. */
   async giveBack(key: string): Promise<void> {
     await this.change(
       key,
@@ -120,7 +119,6 @@ export class Limiter {
     );
   }
 
-  /** Deletes the count of the key. */
   async reset(key: string): Promise<void> {
     await this.change(
       key,
