@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startMailInbox } from '@blue-peony/mail-inbox';
 import { type EventTransport, InProcessTransport, RabbitMqTransport } from '@blue-peony/messaging';
 import { prepareDatabase, startObservability, type DatabaseOptions, type Logger } from '@blue-peony/service-kit';
-import { DiskStore, s3Options, S3Store, type ObjectStore } from '@blue-peony/storage';
+import { DiskStore, s3Options, type ObjectStore } from '@blue-peony/storage';
 import type { StandaloneConfig } from './config.ts';
 import type { DataFolder } from './data-folder.ts';
 import { openAll } from './open-all.ts';
@@ -77,6 +77,8 @@ async function openSchema(ownerUrl: string, seed: string, name: string, database
 async function openStore({ config, logger }: Given, folder: string, bucket: string): Promise<ObjectStore> {
   const { S3_ENDPOINT } = config;
   if (!S3_ENDPOINT) return new DiskStore(folder);
+  // Its SDK is a large part of what a start would load.
+  const { S3Store } = await import('@blue-peony/storage/s3');
   const store = new S3Store(s3Options({ ...config, S3_ENDPOINT }, bucket));
   await store.makeBucket((err) => logger.warn({ err }, 'the bucket could not be made'));
   return store;

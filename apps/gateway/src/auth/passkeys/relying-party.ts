@@ -1,16 +1,13 @@
 import { agency } from '@blue-peony/agency';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { GatewayConfig } from '../../config.ts';
 import type { PasskeyEntity, StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import type { Assertion, NewCredential } from './credentials.ts';
 import { challengeSeconds } from './passkeys.repository.ts';
 
 const timeout = challengeSeconds * 1000;
+
+/** Loaded at the first passkey: its certificates' formats are a tenth of what the gateway loads to start. */
+const library = () => import('@simplewebauthn/server');
 
 /**
  * This site as a WebAuthn relying party, identified by the host of its public address. A passkey counts as two factors,
@@ -20,8 +17,8 @@ export function relyingParty({ publicUrl }: GatewayConfig) {
   const { hostname: rpID, origin: expectedOrigin } = new URL(publicUrl);
   const expected = { expectedOrigin, expectedRPID: rpID };
   return {
-    creationOptions: ({ id, email, passkeys }: StaffMemberEntity) =>
-      generateRegistrationOptions({
+    creationOptions: async ({ id, email, passkeys }: StaffMemberEntity) =>
+      (await library()).generateRegistrationOptions({
         rpName: agency.name,
         rpID,
         userID: handleOf(id),
@@ -32,10 +29,12 @@ export function relyingParty({ publicUrl }: GatewayConfig) {
       }),
 
     /** Options for a browser that signs in. They are the same for everybody and name no account. */
-    requestOptions: () => generateAuthenticationOptions({ rpID, timeout, userVerification: 'required' }),
+    requestOptions: async () =>
+      (await library()).generateAuthenticationOptions({ rpID, timeout, userVerification: 'required' }),
 
     /** @returns the new passkey; undefined when the response does not match the challenge or this site */
     async newPasskey(response: NewCredential['credential'], expectedChallenge: string) {
+      const { verifyRegistrationResponse } = await library();
       const checked = await orNothing(verifyRegistrationResponse({ response, expectedChallenge, ...expected }));
       return checked?.verified ? checked.registrationInfo.credential : undefined;
     },
@@ -50,6 +49,7 @@ export function relyingParty({ publicUrl }: GatewayConfig) {
         counter: Number(passkey.counter),
       };
       const answer = { response, expectedChallenge, ...expected, credential };
+      const { verifyAuthenticationResponse } = await library();
       const checked = await orNothing(verifyAuthenticationResponse(answer));
       return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
     },
