@@ -21,12 +21,6 @@ async function folder(make = dataFolder): Promise<string> {
   return made.path;
 }
 
-async function start(settings: Settings, args: string[] = []): Promise<Product> {
-  const product = await startProduct({ RATE_LIMITS: 'off', ...settings }, args);
-  undo.push(() => product.stop());
-  return product;
-}
-
 async function refusal(settings: Settings, args: string[] = []) {
   const { ended, output } = launch(settings, args);
   return { code: await ended, output: output().trim() };
@@ -83,7 +77,7 @@ describe('one data folder', () => {
     expect(await ids()).toEqual([id]);
   });
 
-  test('loses nothing of an application when it is killed right after the answer, and says nothing of it, and no secret, in its log', async () => {
+  test('loses nothing of an application when it is killed right after the answer, says nothing of it, and no secret, in its log, and lets STAFF_EMAIL and STAFF_PASSWORD sign in', async () => {
     const { upload, submit } = clientOf(product);
     const photo = await upload(await jpegPhoto(), 'ada-peony.jpg');
     await submit({ email: 'nobody@ada.example', name: '' }).catch(() => undefined);
@@ -91,7 +85,10 @@ describe('one data folder', () => {
     await product.kill();
     const killed = product;
 
-    await begin();
+    const staff = { email: 'boss@agency.example', password: 'a long enough one' };
+    await begin({ STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password });
+    // Also on a folder that had another account.
+    expect(product.staff).toEqual(staff);
     const [item] = (await clientOf(product).applications()).items;
     expect(item).toMatchObject({ id, file_urls: [photo.path] });
     const opened = await fetch(new URL(item!.signedUrls![0]!.url, product.siteUrl));
@@ -102,16 +99,31 @@ describe('one data folder', () => {
     // One mail each is of the application before.
     for (const to of ['ada@creator.example', 'staff@blue-peony.example'])
       expect(await mailsArrived(DATA_DIR, 2, 30_000, to)).toHaveLength(2);
-    await product.stop();
     for (const { output } of [killed, product]) expectNothingOf(output(), [photo.path, product.staff.password]);
     expect(killed.output()).toContain('/api/uploads');
   });
 
-  test('lets STAFF_EMAIL and STAFF_PASSWORD sign in, also on a folder that had another account', async () => {
-    const staff = { email: 'boss@agency.example', password: 'a long enough one' };
-    await begin({ STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password });
-    expect(product.staff.email).toBe(staff.email);
-    expect(await clientOf({ ...product, staff }).signIn()).toMatch(/^ey/);
+  test('starts its database again when that is killed under load, and loses nothing that it has acknowledged', async () => {
+    const acknowledged: string[] = [];
+    const submit = () =>
+      clientOf(product)
+        .submit()
+        .then(
+          ({ id }) => acknowledged.push(id),
+          () => 0,
+        );
+    for (let turn = 0; turn < 10; turn++) await Promise.all([submit(), submit()]);
+    const pids = await databaseProcesses(DATA_DIR, 'pid');
+    const dying = Promise.all(Array.from({ length: 4 }, submit));
+    for (const pid of pids) process.kill(Number(pid), 'SIGKILL');
+    await dying;
+    const before = acknowledged.length;
+    expect(before).toBeGreaterThan(0);
+    await until(async () => (await submit()) > before);
+    expect(product.output()).toContain('embedded database restarts');
+    const { items, total } = await clientOf(product).applications();
+    expect(items.map((item) => item.id)).toEqual(expect.arrayContaining(acknowledged.slice(-50)));
+    expect(total).toBeGreaterThanOrEqual(acknowledged.length);
   });
 
   test('starts with empty data after --reset', async () => {
@@ -122,31 +134,6 @@ describe('one data folder', () => {
     expect(await mailsArrived(DATA_DIR, 0)).toEqual([]);
     expect([password, 'a long enough one']).not.toContain(product.staff.password);
   });
-});
-
-test('starts its database again when that is killed under load, and loses nothing that it has acknowledged', async () => {
-  const DATA_DIR = await folder();
-  const product = await start({ DATA_DIR });
-  const acknowledged: string[] = [];
-  const submit = () =>
-    clientOf(product)
-      .submit()
-      .then(
-        ({ id }) => acknowledged.push(id),
-        () => 0,
-      );
-  for (let turn = 0; turn < 10; turn++) await Promise.all([submit(), submit()]);
-  const pids = await databaseProcesses(DATA_DIR, 'pid');
-  const dying = Promise.all(Array.from({ length: 4 }, submit));
-  for (const pid of pids) process.kill(Number(pid), 'SIGKILL');
-  await dying;
-  const before = acknowledged.length;
-  expect(before).toBeGreaterThan(0);
-  await until(async () => (await submit()) > before);
-  expect(product.output()).toContain('embedded database restarts');
-  const { items, total } = await clientOf(product).applications();
-  expect(items.map((item) => item.id)).toEqual(expect.arrayContaining(acknowledged.slice(-50)));
-  expect(total).toBeGreaterThanOrEqual(acknowledged.length);
 });
 
 describe('what it cannot start with is said in one line', () => {
