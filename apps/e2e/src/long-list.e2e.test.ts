@@ -6,8 +6,8 @@ import { signIn } from './desk.ts';
 import { browser, product } from './started.ts';
 import { desktop, phone, visit } from './visitor.ts';
 
-/** Seven pages, the last one incomplete. */
-const count = 330;
+/** Five pages, the last one incomplete. */
+const count = 230;
 const atOnce = 30;
 
 beforeAll(async () => {
