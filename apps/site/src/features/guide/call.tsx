@@ -4,7 +4,7 @@ import { BloomDetail } from '../../ui/bloom-detail.tsx';
 /** What the book adds to the chapter before. */
 export function Call({ text, link }: { text: string; link: string }) {
   return (
-    <aside aria-label={link} className="mt-10 flex items-center gap-5 rounded-3xl bg-white p-5 sm:p-6">
+    <div className="mt-10 flex items-center gap-5 rounded-3xl bg-white p-5 sm:p-6">
       <BloomDetail viewBox="-150 -200 300 400" className="h-24 w-18 shrink-0 rounded-xl bg-ink max-sm:hidden" />
       <p className="text-base text-pretty text-ink">
         {text}{' '}
@@ -12,6 +12,6 @@ export function Call({ text, link }: { text: string; link: string }) {
           {link}
         </a>
       </p>
-    </aside>
+    </div>
   );
 }
