@@ -38,9 +38,15 @@ test.each(['/', '/th'])(
     expect(await page.locator('[name=name]').inputValue()).toBe('Eve');
     expect(await sideScroll(page)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
-    // Typed while the script was not loaded, and restored after a reload.
+    // Back in the browser, too; and what was typed asleep, and its step, are there after a reload.
+    await toStep(page, 'next');
+    await page.goBack();
+    expect(await focused(page)).toMatch(/^1\s.*\s4/);
+    await page.goForward();
     await page.reload();
     expect(await page.locator('[name=country]').inputValue()).toBe('Poland');
+    expect(await page.locator('[name=country]').isVisible()).toBe(true);
+    expect(await page.locator('.draft-restored').isVisible()).toBe(true);
     expect(complaints.filter((text) => !text.includes('Failed to load'))).toEqual([]);
     await context.close();
   },
@@ -91,6 +97,7 @@ test('the way to the form is in reach all along the page, and away where the for
 test('pressed ten times in two tabs, and again after a reload whose answer was lost, it is one application', async () => {
   const { page, context } = await visit('/');
   await fillForm(page, email);
+  await page.locator('[data-keep]').check();
   const other = await anotherTab(context);
   await fillForm(other, email);
   await page.route('**/api/applications', async (route) => {

@@ -23,7 +23,7 @@ export const agency = {
   offices: offices as readonly Office[],
   copyrightYear: 2024,
   /** Date of the legal texts, as ISO 8601: the last of `privacyVersions`. */
-  legalUpdated: '2026-11-25',
+  legalUpdated: '2026-11-26',
   minimumAge: 18,
   /** Retention periods. The deletion jobs use them, and the privacy policy prints them. */
   retention: {

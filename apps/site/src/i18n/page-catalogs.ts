@@ -1,7 +1,7 @@
 import type { Language } from '@blue-peony/contracts';
 import type { Messages } from './messages/messages.ts';
 
-export type PageFeature = 'assessment' | 'contact' | 'filming' | 'legal' | 'order' | 'myApplication';
+export type PageFeature = 'assessment' | 'contact' | 'filming' | 'legal' | 'order' | 'myApplication' | 'photos';
 
 /** Strings that only the pages of one feature bring along: others, the landing page above all, do not pay for them. */
 export const pageCatalogs = {
@@ -46,5 +46,12 @@ export const pageCatalogs = {
     de: async () => (await import('./messages/de/my-application.ts')).myApplication,
     ukr: async () => (await import('./messages/ukr/my-application.ts')).myApplication,
     th: async () => (await import('./messages/th/my-application.ts')).myApplication,
+  },
+  photos: {
+    en: async () => (await import('./messages/en/photos.ts')).photos,
+    pl: async () => (await import('./messages/pl/photos.ts')).photos,
+    de: async () => (await import('./messages/de/photos.ts')).photos,
+    ukr: async () => (await import('./messages/ukr/photos.ts')).photos,
+    th: async () => (await import('./messages/th/photos.ts')).photos,
   },
 } satisfies { [Feature in PageFeature]: Record<Language, () => Promise<Messages<Feature>>> };

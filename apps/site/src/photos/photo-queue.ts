@@ -1,28 +1,35 @@
+import { maxPhotos } from '@blue-peony/contracts';
 import { codeOf, type FailureCode } from '@blue-peony/ui';
 import { preparePhoto } from './prepare-photo.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
-type State =
-  { step: 'checking' | 'ready' } | { step: 'sending'; share: number } | Sent | { step: 'failed'; code: FailureCode };
+type State = { step: 'checking' | 'ready' } | { step: 'sending'; share: number } | Sent | Failed;
+/** `passing`: a retry may help. A photo that is refused for what it is takes no place. */
+type Failed = { step: 'failed'; code: FailureCode; passing: boolean };
 type Sent = { step: 'sent'; path: string | undefined };
 
 export type Photo = {
   id: number;
   name: string;
-  data: Blob;
+  /** Undefined for a photo that went up before a reload. */
+  data: Blob | undefined;
   /** The preview's object URL; undefined until the file is checked, and for unusable files. */
   preview?: string;
   told?: boolean;
   state: State;
 };
 
+type Kept = { path: string; name: string };
+
 export type Destination = {
   path: string;
   headers?: Readonly<Record<string, string>>;
+  /** Where the paths of uploaded photos are kept. */
+  kept?: { read: () => readonly Kept[]; write: (photos: readonly Kept[]) => void };
   attempt?: <Answer>(send: () => Promise<Answer>, signal: AbortSignal) => Promise<Answer>;
 };
 
-export type Uploaded = { paths: string[] } | { failed: { number: number; name: string }; code: FailureCode };
+export type Uploaded = { paths: string[] } | { failed: { number: number; name: string }[]; code: FailureCode };
 
 /** Failures that a retry may fix; all others are problems of the photo itself. */
 const passing = new Set<FailureCode>([
@@ -36,11 +43,18 @@ const passing = new Set<FailureCode>([
 ]);
 
 /** The chosen photos. Each is checked on the device; they are uploaded one after another once uploads are allowed. */
-export function createPhotoQueue({ path, headers = {}, attempt = (send) => send() }: Destination) {
-  let photos: readonly Photo[] = [];
+export function createPhotoQueue({ path, headers = {}, kept, attempt = (send) => send() }: Destination) {
+  let lastId = 0;
+  let photos: readonly Photo[] = (kept?.read() ?? []).map(({ name, path: stored }) => ({
+    id: (lastId += 1),
+    name,
+    data: undefined,
+    state: { step: 'sent', path: stored },
+  }));
+  /** Chosen beyond the limit; they come in for photos that turn out to be none. */
+  let spare: readonly File[] = [];
   let open = false;
   let sending: { id: number; stop: AbortController } | undefined;
-  let lastId = 0;
   const watchers = new Set<() => void>();
 
   const set = (next: readonly Photo[]) => {
@@ -54,27 +68,34 @@ export function createPhotoQueue({ path, headers = {}, attempt = (send) => send(
     return () => void watchers.delete(watcher);
   };
 
-  const check = async ({ id, data: file }: Photo) => {
+  const keep = () =>
+    kept?.write(
+      photos.flatMap(({ name, state }) => (state.step === 'sent' && state.path ? { name, path: state.path } : [])),
+    );
+  const room = () => maxPhotos - photos.filter(takesPlace).length;
+
+  const check = async ({ id }: Photo, file: File) => {
     try {
       const data = await preparePhoto(file);
       if (photos.some((photo) => photo.id === id))
         change(id, { data, preview: URL.createObjectURL(data), state: { step: 'ready' } });
     } catch (error) {
       change(id, { state: failed(error) });
+      if (spare.length > 0) add(spare);
     }
     void sendNext();
   };
   const sendNext = async () => {
     const next = photos.find(({ state }) => state.step === 'ready');
     if (!next || !open || sending) return;
-    const { id } = next;
+    const { id, name, data } = next;
     const stop = new AbortController();
     const { signal } = stop;
     sending = { id, stop };
     const tell = (share: number) => change(id, { state: { step: 'sending', share } });
     const send = () => {
       tell(0);
-      return uploadPhoto<{ path?: string }>({ path, headers, photo: next, tell, signal });
+      return uploadPhoto<{ path?: string }>({ path, headers, photo: { name, data: data! }, tell, signal });
     };
     const state = await attempt(send, signal).then(
       (stored): State => ({ step: 'sent', path: stored.path }),
@@ -82,6 +103,7 @@ export function createPhotoQueue({ path, headers = {}, attempt = (send) => send(
     );
     sending = undefined;
     change(id, { state });
+    keep();
     void sendNext();
   };
 
@@ -91,37 +113,53 @@ export function createPhotoQueue({ path, headers = {}, attempt = (send) => send(
     if (may) void sendNext();
     else sending?.stop.abort();
   };
-  /** @param max the limit for all photos together; more are dropped silently */
-  const add = (files: readonly File[], max: number) => {
-    const fresh = files.slice(0, Math.max(0, max - photos.length)).map((file): Photo => ({
+  /** More than the limit are dropped silently. */
+  const add = (files: readonly File[]) => {
+    const free = Math.max(0, room());
+    spare = files.slice(free);
+    const fresh = files.slice(0, free).map((data): Photo & { data: File } => ({
       id: (lastId += 1),
-      name: file.name,
-      data: file,
+      name: data.name,
+      data,
       state: { step: 'checking' },
     }));
     set([...photos, ...fresh]);
-    for (const photo of fresh) void check(photo);
+    for (const photo of fresh) void check(photo, photo.data);
   };
   const remove = ({ id, preview }: Photo) => {
+    spare = [];
     if (preview) URL.revokeObjectURL(preview);
     if (sending?.id === id) sending.stop.abort();
     set(photos.filter((photo) => photo.id !== id));
+    keep();
   };
-  const retry = ({ id }: Photo) => {
-    change(id, { state: { step: 'ready' } });
+  const retry = (photo: Photo) => {
+    if (!takesPlace(photo) && room() < 1) return;
+    change(photo.id, { state: { step: 'ready' } });
     void sendNext();
   };
   const clear = () => {
     open = false;
     photos.forEach(remove);
   };
-  const forgetPaths = () => {
-    for (const photo of photos) if (photo.state.step === 'sent') retry(photo);
+  /** For a page that is left: what went up stays. */
+  const close = () => {
+    open = false;
+    sending?.stop.abort();
+    for (const { preview } of photos) if (preview) URL.revokeObjectURL(preview);
   };
+  const forgetPaths = () => {
+    for (const photo of photos)
+      if (photo.state.step === 'sent') change(photo.id, { state: photo.data ? { step: 'ready' } : lost });
+    keep();
+    void sendNext();
+  };
+
+  const dropFailed = () => photos.filter(({ state }) => state.step === 'failed').forEach(remove);
 
   /** A known failure that no alert has shown ends it at once; others are tried again. @param signal stops all */
   const upload = async (signal: AbortSignal): Promise<Uploaded> => {
-    for (const photo of photos) if (worthAnotherTry(photo)) change(photo.id, { state: { step: 'ready' } });
+    photos.filter(worthAnotherTry).forEach(retry);
     allow(true);
     await new Promise<void>((resolve) => {
       const look = () => {
@@ -135,21 +173,31 @@ export function createPhotoQueue({ path, headers = {}, attempt = (send) => send(
       look();
     });
     if (signal.aborted) allow(false);
-    const missing =
-      photos.find(({ state }) => state.step === 'failed') ?? photos.find(({ state }) => state.step !== 'sent');
-    if (!missing) return { paths: photos.flatMap(({ state }) => (state as Sent).path ?? []) };
-    const { id, name, state } = missing;
-    change(id, { told: true });
-    const number = photos.findIndex((photo) => photo.id === id) + 1;
-    return { failed: { number, name }, code: state.step === 'failed' ? state.code : 'network' };
+    const left = photos.filter(({ state }) => state.step !== 'sent');
+    const failing = left.filter(({ state }) => state.step === 'failed');
+    const missing = failing.length > 0 ? failing : left.slice(0, 1);
+    const [first] = missing;
+    if (!first) return { paths: photos.flatMap(({ state }) => (state as Sent).path ?? []) };
+    const told = missing.map(({ id, name }) => {
+      change(id, { told: true });
+      return { number: photos.findIndex((photo) => photo.id === id) + 1, name };
+    });
+    return { failed: told, code: first.state.step === 'failed' ? first.state.code : 'network' };
   };
-  return { photos: () => photos, watch, allow, add, remove, retry, clear, forgetPaths, upload };
+  return { photos: () => photos, watch, allow, add, remove, retry, clear, close, forgetPaths, dropFailed, upload };
 }
 
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>;
 
-const failed = (error: unknown): State => ({ step: 'failed', code: codeOf(error) ?? 'internal' });
+const takesPlace = ({ state }: Photo): boolean => state.step !== 'failed' || state.passing;
+
+const failed = (error: unknown): State => {
+  const code = codeOf(error) ?? 'internal';
+  return { step: 'failed', code, passing: passing.has(code) };
+};
+/** The server has deleted it, and the tab that had the file was loaded again. */
+const lost: State = { step: 'failed', code: 'unknown_upload', passing: false };
 
 /** Whether the device accepted the photo; a refused one has no preview. */
 const worthAnotherTry = ({ preview, told, state }: Photo) =>
-  state.step === 'failed' && preview !== undefined && (told || passing.has(state.code));
+  state.step === 'failed' && preview !== undefined && (told || state.passing);

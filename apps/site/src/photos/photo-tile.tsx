@@ -32,7 +32,7 @@ export function PhotoTile({ photo, number, locked, onRetry, onRemove }: Props) {
         />
       ) : (
         <div className="grid size-18 shrink-0 place-items-center rounded-xl bg-paper-deep text-stone">
-          <ImageIcon className={`size-7 ${failed ? '' : 'motion-safe:animate-pulse'}`} />
+          <ImageIcon className={`size-7 ${state.step === 'checking' ? 'motion-safe:animate-pulse' : ''}`} />
         </div>
       )}
       <div className="min-w-0 grow text-sm">
@@ -41,7 +41,7 @@ export function PhotoTile({ photo, number, locked, onRetry, onRemove }: Props) {
         </p>
         {failed ? (
           <p role="alert" className="mt-0.5 text-danger first-letter:uppercase">
-            {text(problemText(state.code))}
+            {text(photo.data ? problemText(state.code) : 'application.photoAgain')}
           </p>
         ) : state.step === 'sending' ? (
           <progress
@@ -59,7 +59,7 @@ export function PhotoTile({ photo, number, locked, onRetry, onRemove }: Props) {
             disabled={locked}
             onClick={() => onRetry(photo)}
             aria-describedby={id}
-            className="mt-1 min-h-9 font-semibold text-peony-700 underline underline-offset-4"
+            className="min-h-11 font-semibold text-peony-700 underline underline-offset-4"
           >
             {text('application.tryNow')}
           </button>
@@ -71,7 +71,7 @@ export function PhotoTile({ photo, number, locked, onRetry, onRemove }: Props) {
         disabled={locked}
         onClick={onRemove}
         aria-label={text('application.photoRemove', { number })}
-        className="grid size-9 shrink-0 place-items-center self-start rounded-full text-stone transition hover:bg-danger hover:text-white disabled:opacity-40"
+        className="grid size-11 shrink-0 place-items-center self-start rounded-full text-stone transition hover:bg-danger hover:text-white disabled:opacity-40"
       >
         <CrossIcon className="size-4" />
       </button>

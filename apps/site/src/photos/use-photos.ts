@@ -1,8 +1,14 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { Language } from '@blue-peony/contracts';
+import { useLocale } from '../i18n/localized.tsx';
+import { pageCatalogs } from '../i18n/page-catalogs.ts';
 import type { Destination, Photo, PhotoQueue, Uploaded } from './photo-queue.ts';
 
 /** Called when the visitor starts to fill in the form, so that the code is loaded before the first photo is chosen. */
-export const loadPhotos = () => import('./chosen-photos.ts');
+export async function loadPhotos(language: Language) {
+  const [code, words] = await Promise.all([import('./chosen-photos.ts'), pageCatalogs.photos[language]()]);
+  return { ...code, words };
+}
 
 type Code = Awaited<ReturnType<typeof loadPhotos>>;
 
@@ -10,34 +16,38 @@ const none: readonly Photo[] = [];
 const nothing = () => () => {};
 
 export function usePhotos(destination: Destination) {
-  const [{ queue, PhotoList }, setLoaded] = useState<{ queue?: PhotoQueue; PhotoList?: Code['PhotoList'] }>({});
+  const { language } = useLocale();
+  const [{ queue, PhotoList, words }, setLoaded] = useState<{ queue?: PhotoQueue } & Partial<Code>>({});
   const [unreached, setUnreached] = useState(false);
   const may = useRef(false);
   const adding = useRef<Promise<PhotoQueue | undefined>>(undefined);
   const chosen = useSyncExternalStore(queue?.watch ?? nothing, queue?.photos ?? (() => none), () => none);
-  useEffect(() => queue?.clear, [queue]);
+
+  useEffect(() => queue?.close, [queue]);
 
   const start = async (): Promise<PhotoQueue | undefined> => {
     const before = await adding.current;
     if (before) return before;
     try {
-      const code = await loadPhotos();
+      const code = await loadPhotos(language);
       const created = code.createPhotoQueue(destination);
       created.allow(may.current);
-      setLoaded({ queue: created, PhotoList: code.PhotoList });
+      setLoaded({ queue: created, ...code });
       return created;
     } catch {
       setUnreached(true);
       return undefined;
     }
   };
-  const add = (files: readonly File[], max: number) => {
+  const add = (files: readonly File[]) => {
     setUnreached(false);
     adding.current = start().then((started) => {
-      started?.add(files, max);
+      started?.add(files);
       return started;
     });
   };
+  const restore = useEffectEvent(() => void (destination.kept?.read().length && add([])));
+  useEffect(() => restore(), []);
   const allow = (value: boolean) => {
     may.current = value;
     queue?.allow(value);
@@ -49,6 +59,8 @@ export function usePhotos(destination: Destination) {
   return {
     chosen,
     PhotoList,
+    /** The strings about chosen photos. */
+    words,
     unreached,
     add,
     allow,
@@ -57,5 +69,6 @@ export function usePhotos(destination: Destination) {
     retry: (photo: Photo) => queue?.retry(photo),
     clear: () => queue?.clear(),
     forgetPaths: () => queue?.forgetPaths(),
+    dropFailed: () => queue?.dropFailed(),
   };
 }

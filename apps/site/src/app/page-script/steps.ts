@@ -1,12 +1,29 @@
-import { clearDraft, draftKey, restoreDraft, saveDraft } from '../../features/application-form/draft.ts';
+import {
+  clearDraft,
+  draftKey,
+  isKept,
+  keepDraft,
+  restoreDraft,
+  saveDraft,
+} from '../../features/application-form/draft.ts';
 import { showStepOf } from '../../features/application-form/show-step.ts';
+
+/** What a history entry remembers; the router's own state stays beside it. */
+type Entry = { step?: number; from?: number } | null;
+
+const entry = () => history.state as Entry;
+const mark = (step: number) => history.replaceState({ ...entry(), step, from: undefined }, '');
 
 /** On narrow screens the styles show only the `data-current` step. Nothing here needs React. */
 function go(button: HTMLElement, forward: boolean): void {
   const step = button.closest('.step')!;
+  const number = [...step.parentElement!.querySelectorAll('.step')].indexOf(step) + 1;
   const controls = [...step.querySelectorAll<HTMLInputElement>('input, select, textarea')];
   // The browser reports the first missing field.
   if (forward && !controls.every((control) => control.reportValidity())) return;
+  if (!forward && entry()?.step === number && entry()?.from === number - 1) return history.back();
+  mark(forward ? number : number - 1);
+  if (forward) history.pushState({ ...entry(), step: number + 1, from: number }, '');
   arriveAt(showStepOf(forward ? step.nextElementSibling! : step.previousElementSibling!)!);
 }
 
@@ -14,6 +31,9 @@ function arriveAt(step: HTMLElement): void {
   step.querySelector('legend')!.focus({ preventScroll: true });
   step.scrollIntoView({ behavior: 'instant' });
 }
+
+/** The step of the history entry, if it has one. */
+const entered = () => document.querySelectorAll('.step')[(entry()?.step ?? 0) - 1];
 
 const clearDialog = () => document.querySelector<HTMLDialogElement>('#clear-form');
 
@@ -31,7 +51,16 @@ const formOf = (target: EventTarget | null): HTMLFormElement | undefined => {
 
 export function walkSteps(): void {
   const form = formOf(document.querySelector('.step'));
-  if (form) restoreDraft(form);
+  if (form) {
+    restoreDraft(form);
+    form.querySelector<HTMLInputElement>('[data-keep]')!.checked = isKept();
+  }
+  const last = entered();
+  if (form && last && 'restored' in form.dataset) showStepOf(last);
+  addEventListener('popstate', () => {
+    const step = entered();
+    if (step) arriveAt(showStepOf(step)!);
+  });
   addEventListener('input', ({ target }) => {
     const typed = formOf(target);
     if (typed) saveDraft(typed);
@@ -40,6 +69,15 @@ export function walkSteps(): void {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-act]');
     if (button) acts[button.dataset.act!]?.(button);
+  });
+
+  addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches('[data-keep]')) keepDraft(target.form!, target.checked);
+  });
+  // A draft whose 24 hours are over leaves the device here, too: what is still open belongs to the tab.
+  addEventListener('visibilitychange', () => {
+    const open = document.querySelector<HTMLFormElement>('form[data-draft=device]');
+    if (!isKept() && open) saveDraft(open);
   });
 
   // Enter goes to the next step instead of submitting.
@@ -64,15 +102,18 @@ export function walkSteps(): void {
   addEventListener('reset', ({ target }) => {
     const emptied = formOf(target);
     if (!emptied) return;
+    // By her own hand, and not because it was sent.
+    const pressed = document.activeElement?.matches('[type=reset]');
     clearDraft(emptied);
     const first = showStepOf(emptied.querySelector('.step')!)!;
-    if (!clearDialog()?.open) return;
-    clearDialog()!.close();
-    arriveAt(first);
+    if (entry()?.step) mark(1);
+    clearDialog()?.close();
+    if (pressed) arriveAt(first);
   });
 
   // Another tab has sent the form or cleared it.
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === draftKey && newValue === null) document.querySelector<HTMLFormElement>('form[data-draft]')?.reset();
+    if (key === draftKey && newValue === null)
+      document.querySelector<HTMLFormElement>('form[data-draft=device]')?.reset();
   });
 }

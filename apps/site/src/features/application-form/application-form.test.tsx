@@ -11,7 +11,7 @@ await import('../../contact/helpers.tsx');
 
 beforeEach(() => {
   cleanup();
-  localStorage.clear();
+  sessionStorage.clear();
 });
 
 describe('an application', () => {
@@ -60,7 +60,7 @@ describe('an application', () => {
     await waitFor(() => expect(form.onAccepted).toHaveBeenCalled());
     expect(form.control('name').value).toBe('');
     expect(screen.queryAllByRole('img')).toHaveLength(0);
-    expect(localStorage.length).toBe(0);
+    expect(sessionStorage.length).toBe(0);
   });
 
   test('locks the button and the photos, and says so, while it is sent', async () => {
@@ -159,7 +159,7 @@ describe('the fields', () => {
     expect(control('privacy_version').checked).toBe(false);
   });
 
-  test('come back from the draft on the device', async () => {
+  test('come back from the draft of the tab', async () => {
     const form = showForm();
     await user.type(form.control('city'), 'Gdynia');
     cleanup();

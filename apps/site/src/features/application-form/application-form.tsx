@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type FormEvent } from 'react';
 import type { ApplicationForm as Application, ApplicationReceipt } from '@blue-peony/contracts';
-import { useLocale, useText } from '../../i18n/localized.tsx';
+import { useIntl } from 'react-intl';
+import { Localized, useLocale, useText } from '../../i18n/localized.tsx';
+import type { Catalog } from '../../i18n/messages/messages.ts';
 import type { Photo } from '../../photos/photo-queue.ts';
 import { loadPhotos } from '../../photos/use-photos.ts';
-import { ClearButton, ClearDialog, formId } from './clear-form.tsx';
+import { ClearButton, ClearDialog, formId, KeepDraft, RestoredLine } from './clear-form.tsx';
 import { clearDraft, restoreDraft, saveDraft } from './draft.ts';
 import { EarlierAlert, FailureAlert } from './failure-alert.tsx';
 import { AboutFields, Consents, MoreFields, OnlineFields, ReachFields } from './field-groups.tsx';
@@ -13,7 +15,7 @@ import { showStepOf } from './show-step.ts';
 import { Step } from './steps.tsx';
 import { SubmitArea } from './submit-area.tsx';
 import { useFormPhotos } from './use-form-photos.ts';
-import { useSubmission, type Accepted } from './use-submission.ts';
+import { loadSending, useSubmission, type Accepted } from './use-submission.ts';
 
 type Props = {
   /** Called after the server accepted the application; the form is already empty. */
@@ -22,13 +24,16 @@ type Props = {
 
 export function ApplicationForm({ onAccepted }: Props) {
   const text = useText();
-  const { language } = useLocale();
+  const locale = useLocale();
+  const { language } = locale;
+  const { messages } = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const photos = useFormPhotos();
   const accept = ({ application, receipt }: Accepted) => {
     form.current?.reset();
     onAccepted(application, receipt);
   };
+  const catalog = useMemo(() => ({ ...(messages as Partial<Catalog>), ...photos.words }), [messages, photos.words]);
   const { send, stop, busy, waiting, failure, dismiss, earlier, errors, forget } = useSubmission(form, accept);
 
   const takeOver = useEffectEvent((asleep: HTMLFormElement) => {
@@ -44,7 +49,7 @@ export function ApplicationForm({ onAccepted }: Props) {
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     saveDraft(event.currentTarget);
-    void loadPhotos().catch(() => undefined);
+    void Promise.all([loadPhotos(language), loadSending()]).catch(() => undefined);
     const { name } = event.target as HTMLInputElement;
     forget(name);
     if (isConsent(name) && !busy) photos.allow(agreed(event.currentTarget));
@@ -57,6 +62,11 @@ export function ApplicationForm({ onAccepted }: Props) {
     photos.clear();
     clearDraft(event.currentTarget);
   };
+  const sendWithout = () => {
+    photos.dropFailed();
+    dismiss();
+    form.current!.requestSubmit();
+  };
   const closeAlert = () => {
     dismiss();
     const refused = form.current?.querySelector<HTMLElement>('[data-failed], [aria-invalid="true"]');
@@ -66,7 +76,7 @@ export function ApplicationForm({ onAccepted }: Props) {
   };
 
   return (
-    <>
+    <Localized locale={locale} catalog={catalog}>
       {/* method=post: should the script fail to load, a sent form must not put names into the address bar. */}
       <form
         ref={form}
@@ -79,6 +89,7 @@ export function ApplicationForm({ onAccepted }: Props) {
         onReset={onReset}
         className="space-y-10"
       >
+        <RestoredLine />
         <p className="text-sm text-stone">{text('application.requiredHint')}</p>
         <Step number={1}>
           <AboutFields errors={errors} />
@@ -101,11 +112,14 @@ export function ApplicationForm({ onAccepted }: Props) {
             onStop={stop}
           />
         </Step>
-        <ClearButton disabled={busy} />
+        <div>
+          <KeepDraft />
+          <ClearButton disabled={busy} />
+        </div>
       </form>
       <ClearDialog />
       {earlier && <EarlierAlert onClose={() => accept(earlier)} />}
-      {failure && <FailureAlert failure={failure} onClose={closeAlert} />}
-    </>
+      {failure && <FailureAlert failure={failure} onClose={closeAlert} onWithout={sendWithout} />}
+    </Localized>
   );
 }

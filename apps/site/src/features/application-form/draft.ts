@@ -2,6 +2,14 @@ import { applicationLimits } from '@blue-peony/contracts';
 
 export const draftKey = 'application-draft';
 const attemptKey = 'application-attempt';
+/** Paths and names of the uploaded photos, so that a reload keeps them. */
+const photosKey = 'application-photos';
+/** Until when the device keeps the draft, in milliseconds since 1970. Without it the draft is the tab's. */
+const untilKey = 'application-draft-until';
+/** Milliseconds that a draft stays on the device by its writer's choice. */
+export const keepTime = 24 * 60 * 60 * 1000;
+
+const items = [draftKey, attemptKey, photosKey];
 const kept = [...Object.keys(applicationLimits), 'onlyfans_monthly_earnings', 'phone_country'];
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -18,34 +26,68 @@ function quietly<Value>(action: () => Value): Value | undefined {
   }
 }
 
-export function saveDraft(form: HTMLFormElement): void {
-  const values = Object.fromEntries(controls(form).map(({ name, value }) => [name, value]));
-  quietly(() => {
-    localStorage.setItem(draftKey, JSON.stringify(values));
-    form.dataset.draft = '';
-  });
+const forget = (store: Storage) => [...items, untilKey].forEach((key) => store.removeItem(key));
+
+/** @throws where storage is disabled */
+function storeOf(): Storage {
+  const until = Number(localStorage.getItem(untilKey));
+  if (until > Date.now()) return localStorage;
+  if (until) forget(localStorage);
+  return sessionStorage;
 }
 
-/** Fills only empty fields, so that newly typed text is not overwritten. */
+const read = (key: string) => quietly(() => storeOf().getItem(key)) ?? undefined;
+const write = (key: string, value: string) => quietly(() => (storeOf().setItem(key, value), true)) ?? false;
+
+export const isKept = (): boolean => quietly(() => storeOf() === localStorage) ?? false;
+
+/** Moves the draft to the device, for 24 hours, or back into the tab. */
+export function keepDraft(form: HTMLFormElement, keep: boolean): void {
+  quietly(() => {
+    const values = items.map((key) => [key, storeOf().getItem(key)] as const);
+    forget(localStorage);
+    forget(sessionStorage);
+    if (keep) localStorage.setItem(untilKey, String(Date.now() + keepTime));
+    for (const [key, value] of values) if (value !== null) storeOf().setItem(key, value);
+  });
+  if ('draft' in form.dataset) saveDraft(form);
+}
+
+export function saveDraft(form: HTMLFormElement): void {
+  const values = Object.fromEntries(controls(form).map(({ name, value }) => [name, value]));
+  if (write(draftKey, JSON.stringify(values))) form.dataset.draft = isKept() ? 'device' : 'tab';
+}
+
+/** Fills only empty fields, so that newly typed text is not overwritten. The styles show the line about it. */
 export function restoreDraft(form: HTMLFormElement): void {
-  const text = quietly(() => localStorage.getItem(draftKey));
-  if (!text) return;
-  const values = quietly(() => JSON.parse(text) as Record<string, unknown>) ?? {};
-  form.dataset.draft = '';
+  const values = quietly(() => JSON.parse(read(draftKey) ?? '') as Record<string, unknown>);
+  if (!values) return;
+  form.dataset.draft = isKept() ? 'device' : 'tab';
   for (const control of controls(form)) {
     const value = values[control.name];
-    if (!control.value && typeof value === 'string') control.value = value;
+    if (control.value || typeof value !== 'string' || !value) continue;
+    control.value = value;
+    form.dataset.restored = '';
   }
 }
 
 /** Whether another tab has sent or cleared the form, which removes its draft from the device. */
 export const draftGone = (form: HTMLFormElement): boolean =>
-  form.dataset.draft === '' && quietly(() => localStorage.getItem(draftKey)) === null;
+  form.dataset.draft === 'device' && quietly(() => localStorage.getItem(draftKey)) === null;
 
 export function clearDraft(form: HTMLFormElement): void {
   delete form.dataset.draft;
+  delete form.dataset.restored;
   unstored = undefined;
-  quietly(() => [draftKey, attemptKey].forEach((key) => localStorage.removeItem(key)));
+  quietly(() => [sessionStorage, localStorage].forEach(forget));
+}
+
+export type KeptPhoto = { path: string; name: string };
+
+export const keptPhotos = (): KeptPhoto[] => quietly(() => JSON.parse(read(photosKey)!) as KeptPhoto[]) ?? [];
+export function keepPhotos(photos: readonly KeptPhoto[]): void {
+  if (photos.length > 0) write(photosKey, JSON.stringify(photos));
+  else quietly(() => storeOf().removeItem(photosKey));
 }
 
 export type Attempt = {
@@ -59,14 +101,13 @@ export type Attempt = {
 let unstored: Attempt | undefined;
 
 export function readAttempt(): Attempt {
-  const text = quietly(() => localStorage.getItem(attemptKey));
+  const text = read(attemptKey);
   const attempt = text ? quietly(() => JSON.parse(text) as Attempt) : unstored;
   return attempt ?? keepAttempt({ key: randomKey(), bodies: [], open: false });
 }
 
 export function keepAttempt(attempt: Attempt): Attempt {
-  const stored = quietly(() => (localStorage.setItem(attemptKey, JSON.stringify(attempt)), true));
-  unstored = stored ? undefined : attempt;
+  unstored = write(attemptKey, JSON.stringify(attempt)) ? undefined : attempt;
   return attempt;
 }
 

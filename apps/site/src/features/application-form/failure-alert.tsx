@@ -3,17 +3,37 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { problemText } from '../../i18n/problem-text.ts';
 import type { Failed } from './use-submission.ts';
 
-export function FailureAlert({ failure, onClose }: { failure: Failed; onClose: () => void }) {
+type Props = {
+  failure: Failed;
+  onClose: () => void;
+  onWithout: () => void;
+};
+
+export function FailureAlert({ failure, onClose, onWithout }: Props) {
   const text = useText();
   const alert = { title: text('application.alertTitle'), answer: text('common.ok'), onClose };
   if (failure.step === 'elsewhere') return <AlertDialog {...alert}>{text('application.elsewhere')}</AlertDialog>;
-  const message = text(problemText(failure.code));
+  const upload = failure.step === 'upload';
+  const message = text(
+    upload && failure.code === 'unknown_upload' ? 'application.photoAgain' : problemText(failure.code),
+  );
   return (
-    <AlertDialog {...alert} note={text('application.valuesKept')}>
-      {text(failure.step === 'upload' ? 'application.uploadFailed' : 'application.submitFailed', { message })}
-      {failure.step === 'upload' && (
-        <span className="mt-3 block font-medium wrap-anywhere">{text('application.photoAlt', failure.photo)}</span>
-      )}
+    <AlertDialog
+      {...alert}
+      note={text('application.valuesKept')}
+      instead={
+        upload
+          ? { answer: text('application.sendWithout', { count: failure.photos.length }), onClick: onWithout }
+          : undefined
+      }
+    >
+      {text(upload ? 'application.uploadFailed' : 'application.submitFailed', { message })}
+      {upload &&
+        failure.photos.map((photo) => (
+          <span key={photo.number} className="mt-3 block font-medium wrap-anywhere">
+            {text('application.photoAlt', photo)}
+          </span>
+        ))}
     </AlertDialog>
   );
 }

@@ -9,12 +9,12 @@ import { Checkbox, Input, Select, type InputProps } from './fields.tsx';
 type Errors = ReadonlyMap<string, FieldError>;
 
 const about: readonly InputProps[] = [
-  { name: 'name', required: true, autoComplete: 'name' },
-  { name: 'email', type: 'email', required: true, autoComplete: 'email' },
+  { name: 'name', hint: 'application.nameHint', required: true, autoComplete: 'name' },
+  { name: 'email', hint: 'application.emailHint', type: 'email', required: true, autoComplete: 'email' },
 ];
 const reach: readonly InputProps[] = [
-  { name: 'country', required: true, autoComplete: 'country-name' },
-  { name: 'city', required: true, autoComplete: 'address-level2' },
+  { name: 'country', hint: 'application.countryHint', required: true, autoComplete: 'country-name' },
+  { name: 'city', hint: 'application.cityHint', required: true, autoComplete: 'address-level2' },
   {
     name: 'whatsapp',
     hint: 'application.whatsappHint',
@@ -46,13 +46,18 @@ export function ReachFields({ errors }: { errors: Errors }) {
 }
 
 export function OnlineFields({ errors }: { errors: Errors }) {
+  const text = useText();
   const bandText = useBandText();
   const bands = earningsBands.map((value) => ({ value, label: bandText(value) }));
   return (
     <FieldGroup step={3} legend="application.online" className="grid gap-5 sm:grid-cols-2">
+      <p className="rounded-2xl bg-peony-50 px-4 py-3 text-sm font-medium text-pretty sm:col-span-2">
+        {text('application.oneOf')}
+      </p>
       <Inputs fields={shortOnline} errors={errors} />
       <Select
         name="onlyfans_monthly_earnings"
+        hint="application.earningsHint"
         required
         placeholder="application.earningsChoose"
         options={bands}

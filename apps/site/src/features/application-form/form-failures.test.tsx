@@ -11,7 +11,7 @@ await import('../../contact/helpers.tsx');
 
 beforeEach(() => {
   cleanup();
-  localStorage.clear();
+  sessionStorage.clear();
 });
 
 describe('while the server is busy', () => {
@@ -160,7 +160,7 @@ describe('a failure', () => {
     await user.click(form.submit());
     const first = await screen.findByRole('alertdialog');
     expect(first.textContent).toContain(upload + allCatalogs[language]['problem.photoTooLarge']);
-    await user.click(within(first).getByRole('button'));
+    await user.click(within(first).getByRole('button', { name: allCatalogs[language]['common.ok'] }));
     await user.click(form.submit());
     const second = await screen.findByRole('alertdialog');
     expect(second.textContent).toContain(submission + allCatalogs[language]['problem.rateLimited']);

@@ -1,8 +1,9 @@
 import '../../test/setup-dom.ts';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi, problem } from '../../test/fake-api.ts';
 import { showForm } from '../../test/show-form.tsx';
+import { keepDraft, keepTime } from './draft.ts';
 
 const values: Record<string, string> = {
   name: 'Ada Lovelace',
@@ -33,7 +34,7 @@ const alertText = async () => (await screen.findByRole('alertdialog', {}, patien
 const close = () => fireEvent.click(screen.getByRole('button', { name: 'OK' }));
 const lost = problem(500, 'internal');
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => [sessionStorage, localStorage].forEach((store) => store.clear()));
 
 test('content that is changed while the outcome is unknown asks with the old key, and what had arrived is the application', async () => {
   const calls = fakeApi({ applications: [lost, problem(409, 'idempotency_mismatch')] });
@@ -50,7 +51,7 @@ test('content that is changed while the outcome is unknown asks with the old key
   expect(calls.map(({ body }) => body!.city)).toEqual(['London', 'Paris', 'London']);
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
   expect(onAccepted.mock.calls[0]![0]).toMatchObject({ city: 'London' });
-  expect(localStorage.length).toBe(0);
+  expect(sessionStorage.length).toBe(0);
 });
 
 test('content that is changed after a refusal goes under a new key, unless an earlier outcome is unknown', async () => {
@@ -86,8 +87,9 @@ test('a reload after a press keeps the key', async () => {
 
 test('a form that another tab has sent or cleared is emptied, says so, and is not sent', async () => {
   const calls = fakeApi();
-  const { control, fillIn, press } = open();
+  const { form, control, fillIn, press } = open();
   fillIn();
+  keepDraft(form, true);
   localStorage.clear();
   press();
   expect(await alertText()).toContain('another tab');
@@ -117,5 +119,28 @@ test('a form that is cleared has no photos, and leaves nothing on the device', a
   await screen.findByRole('img', {}, patience);
   form.reset();
   await waitFor(() => expect(screen.queryAllByRole('img')).toHaveLength(0), patience);
-  expect([control('name').value, localStorage.length]).toEqual(['', 0]);
+  expect([control('name').value, sessionStorage.length]).toEqual(['', 0]);
+});
+
+test('a draft is the tab’s; by her choice the device keeps it, with the key of its press, for 24 hours and no longer', () => {
+  const { form, fillIn } = open();
+  fillIn();
+  expect(localStorage.length).toBe(0);
+  keepDraft(form, true);
+  expect(sessionStorage.length).toBe(0);
+  const now = jest.spyOn(Date, 'now');
+  now.mockReturnValue(new Date().getTime() + keepTime - 60_000);
+  expect(open().control('name').value).toBe('Ada Lovelace');
+  now.mockReturnValue(new Date().getTime() + keepTime);
+  expect(open().control('name').value).toBe('');
+  now.mockRestore();
+  expect(localStorage.length).toBe(0);
+});
+
+test('a draft that comes back says so, and is deleted by one press', () => {
+  open().fillIn();
+  const { form, control } = open();
+  expect(form.dataset.restored).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Delete it' }));
+  expect([control('name').value, sessionStorage.length, form.dataset.restored]).toEqual(['', 0, undefined]);
 });

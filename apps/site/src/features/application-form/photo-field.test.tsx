@@ -19,11 +19,21 @@ function show(id?: LocaleId) {
   return { ...form, choose, tick, agree, submit, tile };
 }
 
+/** The form in a newly loaded tab, filled in and agreed to. */
+function filled() {
+  cleanup();
+  const form = show();
+  for (const [name, value] of Object.entries({ name: 'Ada', email: 'a@b.co', country: 'UK', city: 'X', whatsapp: '1' }))
+    fireEvent.input(form.control(name), { target: { value } });
+  form.agree();
+  return form;
+}
+
 const names = (calls: ReturnType<typeof fakeApi>) => calls.map(({ path, photo }) => photo ?? path);
 
 beforeEach(() => {
   cleanup();
-  localStorage.clear();
+  sessionStorage.clear();
 });
 
 test('photos go up one after the other once both ticks are set, and the form then sends only itself', async () => {
@@ -70,7 +80,7 @@ test.each(locales)('a photo that fails says so on its tile on the $id page, and 
   form.submit();
   const alert = await screen.findByRole('alertdialog');
   expect(alert.textContent).toContain('bad.jpg');
-  fireEvent.click(within(alert).getByRole('button'));
+  fireEvent.click(within(alert).getByRole('button', { name: form.text['common.ok'] }));
   expect(within(bad).getByRole('alert').textContent).toBe(form.text['problem.photoUnreadable']);
   expect(document.activeElement).toBe(bad);
 
@@ -93,13 +103,54 @@ test('a file that no server would take is told at once, before anything is sent'
   expect(calls).toEqual([]);
 });
 
-test('with five photos the form says that five is the limit, and opens no choice of files', async () => {
+test('five photos are all, and the form says how to change one instead of opening a choice of files', async () => {
   const form = show();
   form.choose('1', '2', '3', '4');
-  expect(screen.queryByText('you can send up to 5 photos.')).toBeNull();
+  expect(screen.queryByText('Remove one to add another')).toBeNull();
   form.choose('5');
-  await screen.findByText('you can send up to 5 photos.');
+  await screen.findByText('Remove one to add another');
   expect(fireEvent.click(form.container.querySelector('input[type=file]')!)).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Remove photo 5' }));
-  expect(screen.queryByText('you can send up to 5 photos.')).toBeNull();
+  expect(screen.queryByText('Remove one to add another')).toBeNull();
+});
+
+test('a broken file takes no place: the sixth photo comes in for it, and the others can be sent without it', async () => {
+  const calls = fakeApi();
+  const form = filled();
+  const files = ['1', '2', '3', '4', '5'].map((name) => new File(['x'], name));
+  fireEvent.change(form.files(), { target: { files: [new File([], 'empty'), ...files, new File(['x'], '6')] } });
+  await within(await form.tile(': 5')).findByText('Uploaded');
+  expect(screen.queryByText(/: 6/)).toBeNull();
+  form.submit();
+  const alert = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(alert.getByRole('button', { name: 'Send without it' }));
+  await waitFor(() => expect(form.onAccepted).toHaveBeenCalled());
+  expect(calls.at(-1)!.body!.file_urls).toEqual(files.map(({ name }) => `stored-${name}`));
+});
+
+test('photos that went up are still chosen after a reload, and are not sent a second time', async () => {
+  const calls = fakeApi();
+  const before = filled();
+  before.choose('a.jpg', 'b.jpg');
+  await within(await before.tile('b.jpg')).findByText('Uploaded');
+  const form = filled();
+  expect(within(await form.tile('b.jpg')).getByText('Uploaded')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+  form.submit();
+  await waitFor(() => expect(form.onAccepted).toHaveBeenCalled());
+  expect(names(calls)).toEqual(['a.jpg', 'b.jpg', '/api/applications']);
+  expect(calls.at(-1)!.body).toMatchObject({ file_urls: ['stored-b.jpg'] });
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('a photo that the server has deleted meanwhile is asked for again', async () => {
+  fakeApi({ applications: [problem(422, 'unknown_upload')] });
+  const before = filled();
+  before.choose('a.jpg');
+  await within(await before.tile('a.jpg')).findByText('Uploaded');
+  const form = filled();
+  await form.tile('a.jpg');
+  form.submit();
+  await screen.findByRole('alertdialog');
+  await within(await form.tile('a.jpg')).findByText('please choose this photo again.');
 });

@@ -16,19 +16,12 @@ export function PhotoField({ photos, locked, onRetry }: Props) {
   const text = useText();
   const locale = useLocale();
   const { chosen, PhotoList, unreached, add, remove } = photos;
-  const full = chosen.length >= maxPhotos;
+  const full = chosen.filter(({ state }) => state.step !== 'failed' || state.passing).length >= maxPhotos;
   return (
     <div>
-      <div className="mb-1.5 flex items-baseline justify-between">
-        <label htmlFor="application-photos" className="text-sm font-semibold text-ink">
-          {text('application.photos')}
-        </label>
-        {chosen.length > 0 && (
-          <span className="text-sm tabular-nums text-stone">
-            {text('application.photosCount', { count: chosen.length, max: maxPhotos })}
-          </span>
-        )}
-      </div>
+      <label htmlFor="application-photos" className="mb-1.5 block text-sm font-semibold text-ink">
+        {text('application.photos')}
+      </label>
       <div className="group relative rounded-2xl border-2 border-dashed border-peony-500/30 bg-peony-50/60 px-5 py-7 text-center transition focus-within:border-peony-500 focus-within:ring-4 focus-within:ring-peony-500/15 hover:border-peony-500/60 hover:bg-peony-50">
         <ImageIcon className="mx-auto size-8 text-peony-500" />
         <p
@@ -36,7 +29,7 @@ export function PhotoField({ photos, locked, onRetry }: Props) {
           className="mt-2 font-semibold text-peony-700 first-letter:uppercase"
           aria-hidden={!full}
         >
-          {text(full ? 'problem.tooManyPhotos' : 'application.photosAdd')}
+          {text(full ? 'application.photosFull' : 'application.photosAdd')}
         </p>
         <p id="application-photos-hint" className="mt-1 text-sm text-stone">
           {text('application.photosHint')} {text('application.photosClothed')}
@@ -48,10 +41,10 @@ export function PhotoField({ photos, locked, onRetry }: Props) {
           aria-describedby={`${full ? 'application-photos-full ' : ''}application-photos-hint`}
           full={full}
           disabled={locked}
-          onAdd={(files) => add(files, maxPhotos)}
+          onAdd={add}
         />
       </div>
-      <p className="mt-2 flex flex-wrap gap-x-5 text-sm">
+      <p className="flex flex-wrap gap-x-5 text-sm *:inline-flex *:min-h-11 *:items-center">
         {/* In tabs of their own: what is typed and chosen stays. */}
         <a
           href={paths.photos(locale)}

@@ -5,6 +5,8 @@ import { readAttempt } from './draft.ts';
 import { keepTrying, type Waiting } from './keep-trying.ts';
 import { postOnce, type Posted } from './post-once.ts';
 
+export { keepTrying };
+
 export type Filled = Omit<ApplicationForm, 'file_urls'>;
 
 export type Photos = {
@@ -14,7 +16,7 @@ export type Photos = {
 
 export type Outcome =
   | ({ kind: 'accepted' } & Posted)
-  | { kind: 'failed'; step: 'upload'; photo: { number: number; name: string }; code: FailureCode }
+  | { kind: 'failed'; step: 'upload'; photos: { number: number; name: string }[]; code: FailureCode }
   | { kind: 'failed'; step: 'submit'; code: FailureCode; errors: readonly FieldError[] }
   // Another tab is sending the form, or has sent or cleared it.
   | { kind: 'failed'; step: 'elsewhere'; ended: boolean };
@@ -29,7 +31,7 @@ export async function submitForm(form: Filled, photos: Photos, { onWait, signal 
   // Created before the photos are uploaded, so that a press in another tab uses the same key.
   readAttempt();
   const uploaded = await photos.upload(signal);
-  if ('failed' in uploaded) return { kind: 'failed', step: 'upload', photo: uploaded.failed, code: uploaded.code };
+  if ('failed' in uploaded) return { kind: 'failed', step: 'upload', photos: uploaded.failed, code: uploaded.code };
 
   const application = { ...form, file_urls: uploaded.paths };
   try {

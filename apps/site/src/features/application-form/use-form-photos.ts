@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import { publicPaths } from '@blue-peony/contracts';
 import { usePhotos } from '../../photos/use-photos.ts';
-import { keepTrying, type Waiting } from './keep-trying.ts';
+import { keepPhotos, keptPhotos } from './draft.ts';
+import type { Waiting } from './keep-trying.ts';
+import { loadSending } from './use-submission.ts';
 
 export function useFormPhotos() {
   const [waiting, setWaiting] = useState<Waiting>();
   const photos = usePhotos({
     path: publicPaths.uploadPhoto,
-    attempt: (send, signal) => keepTrying(send, setWaiting, signal).finally(() => setWaiting(undefined)),
+    kept: { read: keptPhotos, write: keepPhotos },
+    attempt: async (send, signal) => {
+      const { keepTrying } = await loadSending();
+      return keepTrying(send, setWaiting, signal).finally(() => setWaiting(undefined));
+    },
   });
   const sending = photos.chosen.findIndex(({ state }) => state.step === 'sending');
   return {

@@ -3,10 +3,15 @@ import type { FieldError } from '@blue-peony/contracts';
 import { came } from '../../funnel.ts';
 import { draftGone } from './draft.ts';
 import type { Waiting } from './keep-trying.ts';
-import { submitForm, type Filled, type Outcome, type Photos } from './submit-application.ts';
+import type { Filled, Outcome, Photos } from './submit-application.ts';
 
 export type Accepted = Extract<Outcome, { kind: 'accepted' }>;
 export type Failed = Extract<Outcome, { kind: 'failed' }>;
+
+/** Called when the visitor starts to fill in the form, so that the code is there even if the line is lost later. */
+export const loadSending = () => import('./submit-application.ts');
+
+const unreached: Outcome = { kind: 'failed', step: 'submit', code: 'network', errors: [] };
 
 const alone = (run: () => Promise<Outcome>): Promise<Outcome> =>
   // Web Locks need https. Without them the server's answer prevents duplicates.
@@ -33,7 +38,8 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, onAccepte
     setBusy(true);
     const outcome = await alone(async () => {
       if (draftGone(form.current!)) return { kind: 'failed', step: 'elsewhere', ended: true };
-      return submitForm(filled, photos, { onWait: setWaiting, signal });
+      const code = await loadSending().catch(() => undefined);
+      return code ? code.submitForm(filled, photos, { onWait: setWaiting, signal }) : unreached;
     });
     sending.current = undefined;
     setBusy(false);

@@ -37,7 +37,7 @@ function Album({ application: { photos }, secret, reload }: Own) {
       lead={text('my.photosLead')}
       action={
         <span className="text-stone tabular-nums">
-          {text('application.photosCount', { count: photos.length, max: maxPhotos })}
+          {text('my.photosCount', { count: photos.length, max: maxPhotos })}
         </span>
       }
     >

@@ -10,6 +10,7 @@ import type { filming } from './en/filming.ts';
 import type { legal } from './en/legal.ts';
 import type { myApplication } from './en/my-application.ts';
 import type { order } from './en/order.ts';
+import type { photos } from './en/photos.ts';
 import type { problem } from './en/problem.ts';
 
 /** The short strings by feature; English is the shape that every other locale satisfies. */
@@ -26,6 +27,7 @@ type Features = {
   myApplication: typeof myApplication;
   offices: OfficeNames;
   order: typeof order;
+  photos: typeof photos;
   problem: typeof problem;
 };
 

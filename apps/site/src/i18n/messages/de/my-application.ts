@@ -96,6 +96,7 @@ export const myApplication = {
   'my.confirmDone': 'Deine Adresse ist geändert. Ältere Links gelten nicht mehr; ein neuer kommt an die neue Adresse.',
   'my.confirmEnded': 'Diese Bestätigung ist abgelaufen oder wurde schon benutzt.',
 
+  'my.photosCount': '{count} von {max}',
   'my.photos': 'Deine Fotos',
   'my.photosLead': 'Bitte nur bekleidet. JPEG, PNG oder WebP, je bis zu 20 MB.',
   'my.photosOld': 'Deine Fotos siehst du mit einem neuen Link.',

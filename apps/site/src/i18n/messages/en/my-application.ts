@@ -94,6 +94,7 @@ export const myApplication = {
     'Your address is changed. Older links no longer work; a fresh one is on its way to the new address.',
   'my.confirmEnded': 'This confirmation has expired or was already used.',
 
+  'my.photosCount': '{count} of {max}',
   'my.photos': 'Your photos',
   'my.photosLead': 'Clothed photos only. JPEG, PNG or WebP, up to 20 MB each.',
   'my.photosOld': 'You need a fresh link to see your photos.',

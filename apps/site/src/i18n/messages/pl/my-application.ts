@@ -91,6 +91,7 @@ export const myApplication = {
   'my.confirmDone': 'Adres jest zmieniony. Starsze linki już nie działają; nowy przyjdzie na nowy adres.',
   'my.confirmEnded': 'To potwierdzenie wygasło albo zostało już użyte.',
 
+  'my.photosCount': '{count} z {max}',
   'my.photos': 'Twoje zdjęcia',
   'my.photosLead': 'Prosimy tylko o zdjęcia w ubraniu. JPEG, PNG lub WebP, do 20 MB każde.',
   'my.photosOld': 'Zdjęcia zobaczysz po otwarciu nowego linku.',

@@ -87,6 +87,7 @@ export const myApplication = {
   'my.confirmDone': 'เปลี่ยนอีเมลแล้ว ลิงก์เก่าใช้ไม่ได้อีก ลิงก์ใหม่จะส่งไปที่อีเมลใหม่',
   'my.confirmEnded': 'การยืนยันนี้หมดอายุหรือถูกใช้ไปแล้ว',
 
+  'my.photosCount': '{count} จาก {max}',
   'my.photos': 'รูปของคุณ',
   'my.photosLead': 'ขอเฉพาะรูปที่สวมเสื้อผ้า JPEG, PNG หรือ WebP ไม่เกิน 20 MB ต่อรูป',
   'my.photosOld': 'ดูรูปของคุณได้เมื่อเปิดด้วยลิงก์ใหม่',

@@ -1,0 +1,15 @@
+import type { Messages } from '../messages.ts';
+
+export const photos = {
+  'application.photosFull': 'Entferne eins, um ein anderes hinzuzufügen',
+  'application.photoAlt': 'Foto {number}: {name}',
+  'application.photoRemove': 'Foto {number} entfernen',
+  'application.photoProgress': 'Hochladen von Foto {number}',
+  'application.photo.checking': 'Wird geprüft',
+  'application.photo.ready': 'Bereit zum Hochladen',
+  'application.photo.sent': 'Hochgeladen',
+  'application.photoAgain': 'Bitte wähle dieses Foto noch einmal aus.',
+  'application.sendWithout': '{count, plural, one {Ohne dieses Foto senden} other {Ohne diese Fotos senden}}',
+  'application.uploading': 'Foto {number} von {count} wird hochgeladen',
+  'application.uploadFailed': 'Das Hochladen der Datei ist fehlgeschlagen: {message}',
+} as const satisfies Messages<'photos'>;

@@ -1,0 +1,16 @@
+import type { Messages } from '../messages.ts';
+
+export const photos = {
+  'application.photosFull': 'Usuń jedno, aby dodać inne',
+  'application.photoAlt': 'Zdjęcie {number}: {name}',
+  'application.photoRemove': 'Usuń zdjęcie {number}',
+  'application.photoProgress': 'Przesyłanie zdjęcia {number}',
+  'application.photo.checking': 'Sprawdzanie',
+  'application.photo.ready': 'Gotowe do przesłania',
+  'application.photo.sent': 'Przesłano',
+  'application.photoAgain': 'wybierz to zdjęcie jeszcze raz.',
+  'application.sendWithout':
+    '{count, plural, one {Wyślij bez tego zdjęcia} few {Wyślij bez tych zdjęć} many {Wyślij bez tych zdjęć} other {Wyślij bez tych zdjęć}}',
+  'application.uploading': 'Przesyłanie zdjęcia {number} z {count}',
+  'application.uploadFailed': 'Przesyłanie pliku nie powiodło się: {message}',
+} as const satisfies Messages<'photos'>;

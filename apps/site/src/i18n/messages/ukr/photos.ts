@@ -1,0 +1,16 @@
+import type { Messages } from '../messages.ts';
+
+export const photos = {
+  'application.photosFull': 'Видаліть одне, щоб додати інше',
+  'application.photoAlt': 'Фото {number}: {name}',
+  'application.photoRemove': 'Видалити фото {number}',
+  'application.photoProgress': 'Завантаження фото {number}',
+  'application.photo.checking': 'Перевіряємо',
+  'application.photo.ready': 'Готово до завантаження',
+  'application.photo.sent': 'Завантажено',
+  'application.photoAgain': 'виберіть це фото ще раз.',
+  'application.sendWithout':
+    '{count, plural, one {Надіслати без цього фото} few {Надіслати без цих фото} many {Надіслати без цих фото} other {Надіслати без цих фото}}',
+  'application.uploading': 'Завантажуємо фото {number} з {count}',
+  'application.uploadFailed': 'Помилка завантаження файлу: {message}',
+} as const satisfies Messages<'photos'>;
