@@ -3,6 +3,7 @@ import { assessmentSeconds, type ApplicationForm as Application, type Applicatio
 import { useNavigate } from 'react-router-dom';
 import { ApplicationForm } from '../features/application-form/application-form.tsx';
 import { assessmentState } from '../features/assessment/assessment-state.ts';
+import { QuickExit } from '../features/quick-exit/quick-exit.tsx';
 import { track } from '../features/tracking/track.ts';
 import { useLocale, useText } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
@@ -61,6 +62,9 @@ export function ApplySection({ law, onSend }: Props) {
           onSubmit={onSend}
           className="rounded-4xl bg-paper px-5 py-10 text-ink shadow-2xl shadow-black/40 sm:px-10 md:p-12"
         >
+          <div className="pointer-events-none sticky top-20 z-10 -mt-4 mb-2 flex justify-end *:pointer-events-auto">
+            <QuickExit />
+          </div>
           <ApplicationForm onAccepted={onAccepted} />
         </div>
       </div>

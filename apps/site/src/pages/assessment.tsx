@@ -8,7 +8,7 @@ import { useLocale, useText } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
 import { button } from '../ui/button.ts';
 import { useAwake } from '../ui/use-awake.ts';
-import { Page } from './page.tsx';
+import { PrivatePage } from './private-page.tsx';
 
 export function AssessmentPage({ legal }: { legal: Legal }) {
   const text = useText();
@@ -19,12 +19,12 @@ export function AssessmentPage({ legal }: { legal: Legal }) {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return (
-    <Page title={`${text('assessment.pageTitle')} · ${agency.name}`} hidden legal={legal}>
+    <PrivatePage title={text('assessment.pageTitle')} legal={legal}>
       <div
         id="home"
         data-wake="now"
         data-without={paths.home(locale)}
-        className="relative flex min-h-svh items-center overflow-clip bg-ink px-4 pt-28 pb-20"
+        className="relative flex min-h-svh items-center overflow-clip bg-ink px-4 py-16"
       >
         <div className="glow" />
         <div className="relative mx-auto w-full max-w-2xl">
@@ -46,7 +46,7 @@ export function AssessmentPage({ legal }: { legal: Legal }) {
           )}
         </div>
       </div>
-    </Page>
+    </PrivatePage>
   );
 }
 

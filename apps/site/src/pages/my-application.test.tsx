@@ -1,4 +1,5 @@
 import '../test/setup-dom.ts';
+import '../app/page-script/leave.ts';
 import { describe, expect, jest, test } from '@jest/globals';
 import { locales, lookListSchema, myApplicationSchema } from '@blue-peony/contracts';
 import { undirected } from '@blue-peony/ui/testing';

@@ -11,7 +11,7 @@ export function MyApplicationPage({ legal }: { legal: Legal }) {
   const text = useText();
   const awake = useAwake();
   return (
-    <PrivatePage title={text('my.tab')} legal={legal}>
+    <PrivatePage title={text('my.tab')} label={text('my.private')} secret legal={legal}>
       {awake ? (
         <MyApplication />
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FunnelPage } from '@blue-peony/contracts';
 import { TestShop } from '../features/checkout/test-shop.tsx';
 import { LegalDialog } from '../features/legal/legal-dialog.tsx';
@@ -7,7 +7,7 @@ import { SiteHeader } from '../features/navigation/site-header.tsx';
 import { ConsentBanner, ConsentSettings } from '../features/tracking/consent-banner.tsx';
 import type { Legal } from '../content/legal.ts';
 import { useLocale } from '../i18n/localized.tsx';
-import { focusHeading } from '../ui/focus.ts';
+import { useArrival } from './use-arrival.ts';
 import { Metadata, type ArticleDates } from './metadata.tsx';
 
 type Props = {
@@ -26,9 +26,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The browser itself loaded the first page, with scroll and focus at the top. */
-let arrived = false;
-
 export function Page({
   title,
   description,
@@ -44,10 +41,7 @@ export function Page({
   children,
 }: Props) {
   const { language } = useLocale();
-  useEffect(() => {
-    if (arrived) focusHeading();
-    arrived = true;
-  }, []);
+  useArrival();
   return (
     <>
       <Metadata title={title} description={description} hidden={hidden} secret={secret} dates={dates} />

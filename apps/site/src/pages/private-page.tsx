@@ -9,20 +9,40 @@ import { useLocale, useText } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
 import { LockIcon } from '../ui/private-icons.tsx';
 import { Metadata } from './metadata.tsx';
+import { useArrival } from './use-arrival.ts';
 
-/** A neutral tab title, no navigation, no pixel, and a quick exit that stays in view. */
-export function PrivatePage({ title, legal, children }: { title: string; legal: Legal; children: ReactNode }) {
+type Props = {
+  title: string;
+  /** For a page that search engines may list. */
+  description?: string;
+  /** What kind of page it is, in the header. */
+  label?: string;
+  secret?: boolean;
+  legal: Legal;
+  children: ReactNode;
+};
+
+/** No navigation, nothing to buy, no pixel, and a quick exit that stays in view. */
+export function PrivatePage({ title, description, label, secret, legal, children }: Props) {
   const text = useText();
   const locale = useLocale();
+  useArrival();
   return (
     <>
-      <Metadata title={title} hidden secret />
+      <Metadata title={title} description={description} hidden={!description} secret={secret} />
       <header className="sticky top-0 z-40 bg-ink/90 text-white backdrop-blur-md">
         <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-2 px-4 min-md:px-8 min-xl:px-0">
-          <Mark className="size-9 max-[21rem]:hidden" />
+          <a href={paths.home(locale)} className="max-[21rem]:hidden">
+            <Mark className="size-9" />
+            <span className="sr-only">{agency.name}</span>
+          </a>
           <p className="mr-auto flex items-center gap-1.5 text-sm text-white/75">
-            <LockIcon className="size-4 not-min-sm:hidden" />
-            <span className="not-min-sm:sr-only">{text('my.private')}</span>
+            {label && (
+              <>
+                <LockIcon className="size-4 not-min-sm:hidden" />
+                <span className="not-min-sm:sr-only">{label}</span>
+              </>
+            )}
           </p>
           <LanguageMenu />
           <QuickExit />
@@ -31,7 +51,7 @@ export function PrivatePage({ title, legal, children }: { title: string; legal: 
       <main id="main">{children}</main>
       <footer className="bg-ink px-4 py-10 text-sm text-white/70 min-md:px-8">
         <div className="mx-auto flex max-w-6xl flex-wrap gap-x-8 gap-y-3">
-          <p>{text('my.leaveHint')}</p>
+          <p className="pointer-coarse:hidden">{text('common.leaveHint')}</p>
           <a href="#privacy" className="underline underline-offset-4 hover:text-white">
             {text('legal.privacy')}
           </a>

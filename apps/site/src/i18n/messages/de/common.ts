@@ -33,6 +33,8 @@ export const common = {
   'legal.privacy': 'Datenschutzerklärung',
   'legal.terms': 'Nutzungsbedingungen',
   'legal.updated': 'Stand: {date}',
+  'common.leave': 'Schnell verlassen',
+  'common.leaveHint': 'Zweimal Esc drücken, um schnell wegzukommen.',
   'notFound.title': 'Hoppla! Seite nicht gefunden',
   'notFound.home': 'Zur Startseite',
   'page.title': '{name}: Management für Creatorinnen auf Abo-Plattformen',

@@ -4,8 +4,6 @@ import type { Messages } from '../messages.ts';
 export const myApplication = {
   'my.tab': 'Meine Seite',
   'my.private': 'Private Seite',
-  'my.leave': 'Schnell verlassen',
-  'my.leaveHint': 'Zweimal Esc drücken, um schnell wegzukommen.',
   'my.loading': 'Deine Seite wird geöffnet...',
   'my.noScript': 'Diese Seite braucht JavaScript. Bitte schalte es ein oder schreib uns: {email}.',
   'my.waitBusy': 'Gerade ist sehr viel los. Die Seite öffnet sich von selbst, sobald es geht.',

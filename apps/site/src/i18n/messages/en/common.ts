@@ -31,6 +31,8 @@ export const common = {
   'legal.privacy': 'Privacy Policy',
   'legal.terms': 'Terms',
   'legal.updated': 'Last updated: {date}',
+  'common.leave': 'Leave quickly',
+  'common.leaveHint': 'Press Esc twice to leave quickly.',
   'notFound.title': 'Oops! Page not found',
   'notFound.home': 'Return to Home',
   'page.title': '{name}: management for subscription creators',

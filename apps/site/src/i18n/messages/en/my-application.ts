@@ -3,8 +3,6 @@ import { promises } from '@blue-peony/agency/en/promises';
 export const myApplication = {
   'my.tab': 'My page',
   'my.private': 'Private page',
-  'my.leave': 'Leave quickly',
-  'my.leaveHint': 'Press Esc twice to leave quickly.',
   'my.loading': 'Opening your page...',
   'my.noScript': 'This page needs JavaScript. Please turn it on, or write to us at {email}.',
   'my.waitBusy': 'The service is very busy at the moment. This page opens on its own as soon as it can.',

@@ -33,6 +33,8 @@ export const common = {
   'legal.privacy': 'Polityka prywatności',
   'legal.terms': 'Regulamin',
   'legal.updated': 'Ostatnia aktualizacja: {date}',
+  'common.leave': 'Szybkie wyjście',
+  'common.leaveHint': 'Aby szybko wyjść, naciśnij dwa razy Esc.',
   'notFound.title': 'Ups! Nie znaleziono strony',
   'notFound.home': 'Wróć na stronę główną',
   'page.title': '{name}: management dla twórczyń na platformach subskrypcyjnych',

@@ -4,8 +4,6 @@ import type { Messages } from '../messages.ts';
 export const myApplication = {
   'my.tab': 'Moja strona',
   'my.private': 'Strona prywatna',
-  'my.leave': 'Szybkie wyjście',
-  'my.leaveHint': 'Aby szybko wyjść, naciśnij dwa razy Esc.',
   'my.loading': 'Otwieramy Twoją stronę...',
   'my.noScript': 'Ta strona wymaga JavaScriptu. Włącz go lub napisz do nas: {email}.',
   'my.waitBusy': 'W tej chwili mamy duży ruch. Strona otworzy się sama, gdy tylko będzie to możliwe.',

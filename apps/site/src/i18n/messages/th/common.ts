@@ -33,6 +33,8 @@ export const common = {
   'legal.privacy': 'นโยบายความเป็นส่วนตัว',
   'legal.terms': 'ข้อกำหนดการใช้งาน',
   'legal.updated': 'ปรับปรุงล่าสุด: {date}',
+  'common.leave': 'ออกด่วน',
+  'common.leaveHint': 'กด Esc สองครั้งเพื่อออกทันที',
   'notFound.title': 'อุ๊ย! ไม่พบหน้านี้',
   'notFound.home': 'กลับหน้าแรก',
   'page.title': '{name}: ทีมดูแลครีเอเตอร์บนแพลตฟอร์มสมาชิก',

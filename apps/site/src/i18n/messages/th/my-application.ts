@@ -4,8 +4,6 @@ import type { Messages } from '../messages.ts';
 export const myApplication = {
   'my.tab': 'หน้าของฉัน',
   'my.private': 'หน้าส่วนตัว',
-  'my.leave': 'ออกด่วน',
-  'my.leaveHint': 'กด Esc สองครั้งเพื่อออกทันที',
   'my.loading': 'กำลังเปิดหน้าของคุณ...',
   'my.noScript': 'หน้านี้ต้องใช้ JavaScript โปรดเปิดใช้งาน หรือติดต่อเราที่ {email}',
   'my.waitBusy': 'ขณะนี้มีผู้ใช้งานระบบจำนวนมาก หน้านี้จะเปิดเองทันทีที่พร้อม',

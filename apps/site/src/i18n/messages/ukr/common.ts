@@ -33,6 +33,8 @@ export const common = {
   'legal.privacy': 'Політика конфіденційності',
   'legal.terms': 'Умови',
   'legal.updated': 'Останнє оновлення: {date}',
+  'common.leave': 'Швидкий вихід',
+  'common.leaveHint': 'Щоб швидко вийти, двічі натисніть Esc.',
   'notFound.title': 'Ой! Сторінку не знайдено',
   'notFound.home': 'На головну',
   'page.title': '{name}: менеджмент для авторок контенту за підпискою',

@@ -4,8 +4,6 @@ import type { Messages } from '../messages.ts';
 export const myApplication = {
   'my.tab': 'Моя сторінка',
   'my.private': 'Приватна сторінка',
-  'my.leave': 'Швидкий вихід',
-  'my.leaveHint': 'Щоб швидко вийти, двічі натисніть Esc.',
   'my.loading': 'Відкриваємо вашу сторінку...',
   'my.noScript': 'Цій сторінці потрібен JavaScript. Увімкніть його або напишіть нам: {email}.',
   'my.waitBusy': 'Зараз дуже багато запитів. Сторінка відкриється сама, щойно це стане можливо.',
