@@ -15,6 +15,7 @@ import { MyApplicationModule } from './my-application/my-application.module.ts';
 import { MyPhotosModule } from './my-photos/my-photos.module.ts';
 import { NotesController } from './notes/notes.controller.ts';
 import { PhotosModule } from './photos/photos.module.ts';
+import { PlainFormModule } from './plain-form/plain-form.module.ts';
 import { RecordModule } from './record/record.module.ts';
 import { ScoresController } from './scores/scores.controller.ts';
 import { SpamController } from './spam/spam.controller.ts';
@@ -33,6 +34,7 @@ const subjects = [
   MyApplicationModule,
   MyPhotosModule,
   PhotosModule,
+  PlainFormModule,
   RecordModule,
 ];
 

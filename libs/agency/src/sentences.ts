@@ -15,4 +15,7 @@ export type Sentences = {
   downloads: string;
   resumed: string;
   refunded: string;
+  /** Beside the two ticks of the form; the second has a link to the policy in `<a>`. */
+  ofAge: string;
+  agrees: string;
 };

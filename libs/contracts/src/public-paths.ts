@@ -5,6 +5,7 @@
 export const publicPaths = {
   uploadPhoto: '/api/uploads',
   submitApplication: '/api/applications',
+  openPlainForm: '/api/apply/{language}',
   createCheckout: '/api/checkouts',
   readOrder: '/api/orders/{orderId}',
   checkPayment: '/api/orders/{orderId}/check',

@@ -19,7 +19,10 @@ form+p{margin-top:22px}
 .sum{display:flex;justify-content:space-between;gap:16px;margin:0 0 24px;padding:16px 18px;border-radius:14px;background:#f4f6ff;color:var(--ink)}
 .sum b{white-space:nowrap}
 label{display:block;margin:0 0 6px;font-size:14px;font-weight:600}
-input{width:100%;margin:0 0 20px;padding:13px 14px;border:1px solid #8a90a6;border-radius:12px;background:#fff;color:inherit;font:inherit}
+input,select,textarea{width:100%;margin:0 0 20px;padding:13px 14px;border:1px solid #8a90a6;border-radius:12px;background:#fff;color:inherit;font:inherit}
+[type=checkbox]{width:20px;height:20px;margin:2px 0 0;flex:none}
+.tick{display:flex;gap:12px;margin:0 0 20px;font-weight:400}
+.wrong{margin:0 0 8px;color:#a3221b;font-weight:600}
 button{display:block;width:100%;margin:0 0 10px;padding:13px 20px;border:1px solid var(--line);border-radius:999px;background:#fff;color:var(--ink);font:inherit;font-weight:600;cursor:pointer}
 button.main{border-color:transparent;background:var(--blue);color:#fff}
 button:hover{border-color:#8ea8ff}button.main:hover{background:#2b47b8}

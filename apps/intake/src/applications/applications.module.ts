@@ -14,5 +14,6 @@ import { SubmitApplication } from './submit-application.ts';
   imports: [TypeOrmModule.forFeature([ApplicationEntity], 'intake')],
   controllers: [ApplicationsController, LiveController],
   providers: [Background, ApplicationsRepository, IndexApplications, ListRepository, LiveFeed, SubmitApplication],
+  exports: [SubmitApplication],
 })
 export class ApplicationsModule {}

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Readable } from 'node:stream';
 import { photoLimits, type UploadedPhoto } from '@blue-peony/contracts';
 import { AppError, type Logger } from '@blue-peony/service-kit';
 import { PayloadTooLargeException, UseInterceptors } from '@nestjs/common';
@@ -41,6 +42,17 @@ export async function receivePhoto(photos: StorePhoto, { file, request }: Brough
   } finally {
     if (isOrdinary && spare.length < spareAtMost) spare.push(buffer);
     place.leave();
+  }
+}
+
+/** Reads a file of a form that has more than one. */
+export async function photoBuffer(stream: Readable): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  try {
+    for await (const piece of stream) pieces.push(piece as Buffer);
+    return Buffer.concat(pieces);
+  } catch (error) {
+    throw new AppError('bad_request', { cause: error });
   }
 }
 

@@ -51,7 +51,10 @@ addEventListener('online', () => void toasts().then(({ showOnline }) => showOnli
 
 // The development server has no page script, which would call this and control the form's steps.
 if (import.meta.env.DEV)
-  void Promise.all([import('./page-script/steps.ts'), import('./page-script/leave.ts')]).then(([{ walkSteps }]) => {
-    walkSteps();
-    return start();
-  });
+  void Promise.all([import('./page-script/steps.ts'), import('./page-script/leave.ts')]).then(
+    ([{ walkSteps }, { watchLeaving }]) => {
+      walkSteps();
+      watchLeaving();
+      return start();
+    },
+  );

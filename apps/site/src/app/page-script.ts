@@ -10,9 +10,10 @@ import './page-script/test-shop.ts';
 import './page-script/source.ts';
 import './page-script/funnel.ts';
 import './page-script/phone-bar.ts';
-import './page-script/leave.ts';
 import './page-script/missing.ts';
+import { watchLeaving } from './page-script/leave.ts';
 import { walkSteps } from './page-script/steps.ts';
 
 walkSteps();
+watchLeaving();
 document.documentElement.dataset.script = '';

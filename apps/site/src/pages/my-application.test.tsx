@@ -1,9 +1,9 @@
 import '../test/setup-dom.ts';
-import '../app/page-script/leave.ts';
 import { describe, expect, jest, test } from '@jest/globals';
 import { locales, lookListSchema, myApplicationSchema } from '@blue-peony/contracts';
 import { undirected } from '@blue-peony/ui/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { watchLeaving } from '../app/page-script/leave.ts';
 import { allCatalogs } from '../test/all-catalogs.ts';
 import { looks, myApplication, secret } from '../test/fake-my-application.ts';
 import { fakeNetwork, ok, refused } from '../test/fake-network.ts';
@@ -144,6 +144,7 @@ describe('an own page', () => {
   });
 
   test('is left by Escape pressed twice, and then knows nothing', async () => {
+    watchLeaving();
     fakeNetwork(served());
     await visit();
     // jsdom cannot navigate and logs that.

@@ -46,7 +46,9 @@ export function usePhotos(destination: Destination) {
       return started;
     });
   };
-  const restore = useEffectEvent(() => void (destination.kept?.read().length && add([])));
+  const restore = useEffectEvent(() => {
+    if (destination.kept?.read().length) adding.current = start();
+  });
   useEffect(() => restore(), []);
   const allow = (value: boolean) => {
     may.current = value;

@@ -15,4 +15,7 @@ export const promises = {
   resumed:
     'Ein Download, der abbricht und innerhalb von {resumeMinutes, plural, one {# Minute} other {# Minuten}} weiterläuft, zählt einmal.',
   refunded: 'Das Geld ist innerhalb von etwa {refundDays, plural, one {# Tag} other {# Tagen}} auf deinem Konto.',
+  ofAge: 'Ich bin mindestens 18 Jahre alt und an meinem Wohnort volljährig',
+  agrees:
+    'Ich habe die <a>Datenschutzerklärung</a> gelesen und willige ein, dass meine Angaben und Fotos genutzt werden, um diese Bewerbung zu beurteilen',
 } satisfies Sentences;

@@ -15,4 +15,7 @@ export const promises = {
   resumed:
     'A download that is interrupted and resumed within {resumeMinutes, plural, one {# minute} other {# minutes}} counts once.',
   refunded: 'The money reaches your account within about {refundDays, plural, one {# day} other {# days}}.',
+  ofAge: 'I am 18 or older, and of legal age where I live',
+  agrees:
+    'I have read the <a>Privacy Policy</a>, and I agree that my details and photos are used to assess this application',
 } satisfies Sentences;

@@ -16,4 +16,6 @@ export const promises = {
     'Pobieranie przerwane i wznowione w ciągu {resumeMinutes, plural, one {# minuty} few {# minut} many {# minut} other {# minuty}} liczy się raz.',
   refunded:
     'Pieniądze zobaczysz na koncie w ciągu około {refundDays, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}}.',
+  ofAge: 'Mam ukończone 18 lat i jestem osobą pełnoletnią w miejscu zamieszkania',
+  agrees: 'Znam <a>politykę prywatności</a> i zgadzam się na użycie moich danych i zdjęć do oceny tego zgłoszenia',
 } satisfies Sentences;

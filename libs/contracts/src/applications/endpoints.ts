@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { forStaff, get, post, type Endpoint } from '../endpoint.ts';
+import { languages } from '../locales.ts';
 import { publicPaths } from '../public-paths.ts';
 import { liveEventSchema, reviewDetailSchema, reviewPageSchema } from './desk.ts';
 import { applicationFilterSchema, applicationQuerySchema } from './filter.ts';
@@ -9,6 +10,14 @@ import {
   applicationFormSchema,
   applicationReceiptSchema,
 } from './schemas.ts';
+
+const plainForm = {
+  service: 'intake',
+  who: 'anyone',
+  params: z.object({ language: z.enum(languages) }),
+  response: z.string(),
+  content: 'text/html',
+} as const;
 
 export const applicationsEndpoints = {
   submitApplication: post(publicPaths.submitApplication, {
@@ -20,6 +29,17 @@ export const applicationsEndpoints = {
     body: applicationFormSchema,
     response: applicationReceiptSchema,
     problems: ['unknown_upload', 'too_many_photos', 'idempotency_mismatch'],
+  }),
+  openPlainForm: get(publicPaths.openPlainForm, {
+    ...plainForm,
+    summary: 'The form for a browser without scripts, with a one-time key',
+  }),
+  sendPlainForm: post(publicPaths.openPlainForm, {
+    ...plainForm,
+    summary: 'Submit an application and its photos in one post, as a browser without scripts does',
+    limit: 'applications',
+    file: 'photos',
+    problems: ['unavailable'],
   }),
   listApplications: get(publicPaths.listApplications, {
     ...forStaff('intake', 'applications.read'),

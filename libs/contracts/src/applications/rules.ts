@@ -11,7 +11,14 @@ export const maxPhotos = 5;
 export const photoLimits = { bytes: 20_000_000, pixels: 48_000_000 } as const;
 export const scores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 /** Dates of the privacy policies that applicants have agreed to; the last one is in force. */
-export const privacyVersions = ['2024-01-30', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'] as const;
+export const privacyVersions = [
+  '2024-01-30',
+  '2026-11-22',
+  '2026-11-23',
+  '2026-11-24',
+  '2026-11-25',
+  '2026-11-26',
+] as const;
 export const currentPrivacyVersion = privacyVersions.at(-1)!;
 
 /** Time in which a version is accepted after the next one, for forms that were open when the policy changed. */

@@ -1,5 +1,5 @@
 /** The quick exit of private pages and of the form; the address is the link's own. */
-const link = () => document.querySelector<HTMLAnchorElement>('[data-leave]');
+const found = () => document.querySelector<HTMLAnchorElement>('[data-leave]');
 /** The longest time in milliseconds between the two presses of a double press. */
 const twice = 1_500;
 
@@ -13,22 +13,24 @@ function leave({ href }: HTMLAnchorElement): void {
   }
 }
 
-addEventListener('click', (event) => {
-  const pressed = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-leave]');
-  if (!pressed) return;
-  event.preventDefault();
-  leave(pressed);
-});
+export function watchLeaving(): void {
+  addEventListener('click', (event) => {
+    const way = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-leave]');
+    if (!way) return;
+    event.preventDefault();
+    leave(way);
+  });
 
-// Twice, because one press closes a dialog. On a page with a form only once something is typed there.
-let last = -Infinity;
-addEventListener(
-  'keydown',
-  ({ key, repeat, timeStamp }) => {
-    const way = link();
-    if (key !== 'Escape' || repeat || !way || document.querySelector('form:not([data-draft]) > .step')) return;
-    if (timeStamp - last < twice) leave(way);
-    last = timeStamp;
-  },
-  true,
-);
+  // Twice, because one press closes a dialog. On a page with a form only once something is typed there.
+  let pressed = -Infinity;
+  addEventListener(
+    'keydown',
+    ({ key, repeat, timeStamp }) => {
+      const way = found();
+      if (key !== 'Escape' || repeat || !way || document.querySelector('form:not([data-draft]) > .step')) return;
+      if (timeStamp - pressed < twice) leave(way);
+      pressed = timeStamp;
+    },
+    true,
+  );
+}

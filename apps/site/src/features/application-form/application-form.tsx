@@ -1,13 +1,18 @@
 import { useEffect, useEffectEvent, useMemo, useRef, type FormEvent } from 'react';
-import type { ApplicationForm as Application, ApplicationReceipt } from '@blue-peony/contracts';
+import {
+  fillPath,
+  publicPaths,
+  type ApplicationForm as Application,
+  type ApplicationReceipt,
+} from '@blue-peony/contracts';
 import { useIntl } from 'react-intl';
 import { Localized, useLocale, useText } from '../../i18n/localized.tsx';
 import type { Catalog } from '../../i18n/messages/messages.ts';
+import { button } from '../../ui/button.ts';
 import type { Photo } from '../../photos/photo-queue.ts';
 import { loadPhotos } from '../../photos/use-photos.ts';
 import { ClearButton, ClearDialog, formId, KeepDraft, RestoredLine } from './clear-form.tsx';
 import { clearDraft, restoreDraft, saveDraft } from './draft.ts';
-import { EarlierAlert, FailureAlert } from './failure-alert.tsx';
 import { AboutFields, Consents, MoreFields, OnlineFields, ReachFields } from './field-groups.tsx';
 import { agreed, isConsent, readForm } from './form-values.ts';
 import { PhotoField } from './photo-field.tsx';
@@ -27,6 +32,7 @@ export function ApplicationForm({ onAccepted }: Props) {
   const locale = useLocale();
   const { language } = locale;
   const { messages } = useIntl();
+  const plainForm = fillPath(publicPaths.openPlainForm, { language });
   const form = useRef<HTMLFormElement>(null);
   const photos = useFormPhotos();
   const accept = ({ application, receipt }: Accepted) => {
@@ -34,7 +40,10 @@ export function ApplicationForm({ onAccepted }: Props) {
     onAccepted(application, receipt);
   };
   const catalog = useMemo(() => ({ ...(messages as Partial<Catalog>), ...photos.words }), [messages, photos.words]);
-  const { send, stop, busy, waiting, failure, dismiss, earlier, errors, forget } = useSubmission(form, accept);
+  const { send, stop, busy, waiting, code, unreached, failure, dismiss, earlier, errors, forget } = useSubmission(
+    form,
+    accept,
+  );
 
   const takeOver = useEffectEvent((asleep: HTMLFormElement) => {
     restoreDraft(asleep);
@@ -77,17 +86,24 @@ export function ApplicationForm({ onAccepted }: Props) {
 
   return (
     <Localized locale={locale} catalog={catalog}>
-      {/* method=post: should the script fail to load, a sent form must not put names into the address bar. */}
+      <noscript>
+        <a href={plainForm} className={`${button('primary')} w-full`}>
+          {text('application.noScript')}
+        </a>
+      </noscript>
+      {/* Should the script fail to load, the form without script takes over, with what was typed. */}
       <form
         ref={form}
         id={formId}
         method="post"
+        action={plainForm}
+        encType="multipart/form-data"
         data-wake="touch"
-        data-press={busy ? 'sending' : undefined}
+        data-press={busy ? 'sending' : unreached ? 'unsent' : undefined}
         onSubmit={onSubmit}
         onInput={onInput}
         onReset={onReset}
-        className="space-y-10"
+        className="needs-script space-y-10"
       >
         <RestoredLine />
         <p className="text-sm text-stone">{text('application.requiredHint')}</p>
@@ -118,8 +134,8 @@ export function ApplicationForm({ onAccepted }: Props) {
         </div>
       </form>
       <ClearDialog />
-      {earlier && <EarlierAlert onClose={() => accept(earlier)} />}
-      {failure && <FailureAlert failure={failure} onClose={closeAlert} onWithout={sendWithout} />}
+      {code && earlier && <code.EarlierAlert onClose={() => accept(earlier)} />}
+      {code && failure && <code.FailureAlert failure={failure} onClose={closeAlert} onWithout={sendWithout} />}
     </Localized>
   );
 }

@@ -5,8 +5,6 @@ import { readAttempt } from './draft.ts';
 import { keepTrying, type Waiting } from './keep-trying.ts';
 import { postOnce, type Posted } from './post-once.ts';
 
-export { keepTrying };
-
 export type Filled = Omit<ApplicationForm, 'file_urls'>;
 
 export type Photos = {

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { agency } from '@blue-peony/agency';
 import { useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -78,9 +77,6 @@ export function SubmitArea({ busy, sending, waiting, onStop }: Props) {
           </button>
         </div>
       )}
-      <noscript>
-        <p className="font-medium text-danger">{text('application.noScript', { email: agency.email })}</p>
-      </noscript>
     </div>
   );
 }

@@ -9,9 +9,7 @@ export type Accepted = Extract<Outcome, { kind: 'accepted' }>;
 export type Failed = Extract<Outcome, { kind: 'failed' }>;
 
 /** Called when the visitor starts to fill in the form, so that the code is there even if the line is lost later. */
-export const loadSending = () => import('./submit-application.ts');
-
-const unreached: Outcome = { kind: 'failed', step: 'submit', code: 'network', errors: [] };
+export const loadSending = () => import('./sending.ts');
 
 const alone = (run: () => Promise<Outcome>): Promise<Outcome> =>
   // Web Locks need https. Without them the server's answer prevents duplicates.
@@ -28,6 +26,8 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, onAccepte
   const [waiting, setWaiting] = useState<Waiting>();
   const [failure, setFailure] = useState<Failed>();
   const [earlier, setEarlier] = useState<Accepted>();
+  const [code, setCode] = useState<Awaited<ReturnType<typeof loadSending>>>();
+  const [unreached, setUnreached] = useState(false);
   const [errors, setErrors] = useState<ReadonlyMap<string, FieldError>>(new Map());
 
   const send = async (filled: Filled, photos: Photos) => {
@@ -35,11 +35,19 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, onAccepte
     const { signal } = (sending.current = new AbortController());
     setErrors(new Map());
     setFailure(undefined);
+    setUnreached(false);
     setBusy(true);
+    const loaded = await loadSending().catch(() => undefined);
+    setCode(loaded);
+    if (!loaded) {
+      sending.current = undefined;
+      setBusy(false);
+      setUnreached(true);
+      return;
+    }
     const outcome = await alone(async () => {
       if (draftGone(form.current!)) return { kind: 'failed', step: 'elsewhere', ended: true };
-      const code = await loadSending().catch(() => undefined);
-      return code ? code.submitForm(filled, photos, { onWait: setWaiting, signal }) : unreached;
+      return loaded.submitForm(filled, photos, { onWait: setWaiting, signal });
     });
     sending.current = undefined;
     setBusy(false);
@@ -59,5 +67,5 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, onAccepte
   };
   const stop = () => sending.current?.abort();
   const dismiss = () => setFailure(undefined);
-  return { send, stop, busy, waiting, failure, dismiss, earlier, errors, forget };
+  return { send, stop, busy, waiting, code, unreached, failure, dismiss, earlier, errors, forget };
 }

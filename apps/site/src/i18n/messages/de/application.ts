@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/de/promises';
 import type { Messages } from '../messages.ts';
 
 export const application = {
@@ -39,9 +40,8 @@ export const application = {
   'application.photosWay': 'Was geschieht mit deinen Fotos?',
   'application.pressure': 'Setzt dich jemand unter Druck?',
   'application.photosAdd': 'Fotos hinzufügen',
-  'application.age': 'Ich bin mindestens 18 Jahre alt und an meinem Wohnort volljährig',
-  'application.privacy':
-    'Ich habe die <a>Datenschutzerklärung</a> gelesen und willige ein, dass meine Angaben und Fotos genutzt werden, um diese Bewerbung zu beurteilen',
+  'application.age': promises.ofAge,
+  'application.privacy': promises.agrees,
   'application.submit': 'Bewerbung absenden',
   'application.submitting': 'Wird gesendet...',
   'application.sending': 'Deine Bewerbung wird gesendet',
@@ -61,7 +61,7 @@ export const application = {
     'Dieses Formular wird gerade in einem anderen Tab gesendet oder wurde dort gesendet oder geleert. Es wird nicht ein zweites Mal gesendet.',
   'application.earlier':
     'Sie war schon angekommen, bevor du sie geändert hast. Die letzten Änderungen fehlen darin; du kannst sie auf deiner eigenen Seite nachtragen, der Link steht in unserer E-Mail.',
-  'application.noScript': 'Dieses Formular braucht JavaScript. Bitte schalte es ein oder schreib uns an {email}.',
+  'application.noScript': 'Formular ohne JavaScript öffnen',
   'application.alertTitle': 'Das hat noch nicht geklappt',
   'application.submitFailed': 'Das Absenden der Bewerbung ist fehlgeschlagen: {message}',
   'application.notificationFailed': 'Die E-Mail-Benachrichtigung konnte nicht gesendet werden.',

@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/en/promises';
 export const application = {
   'application.eyebrow': 'Application',
   'application.title': 'Tell us about yourself',
@@ -35,9 +36,8 @@ export const application = {
   'application.photosWay': 'What happens to your photos?',
   'application.pressure': 'Under pressure?',
   'application.photosAdd': 'Add photos',
-  'application.age': 'I am 18 or older, and of legal age where I live',
-  'application.privacy':
-    'I have read the <a>Privacy Policy</a>, and I agree that my details and photos are used to assess this application',
+  'application.age': promises.ofAge,
+  'application.privacy': promises.agrees,
   'application.submit': 'Submit application',
   'application.submitting': 'Submitting...',
   'application.sending': 'Sending your application',
@@ -57,7 +57,7 @@ export const application = {
     'This form is being sent in another tab, or was sent or cleared there. It is not sent a second time.',
   'application.earlier':
     'It arrived before you made your last changes, so they are not part of it. You can add them on your own page; the link is in our email.',
-  'application.noScript': 'This form needs JavaScript. Please turn it on, or write to us at {email}.',
+  'application.noScript': 'Open the form that needs no JavaScript',
   'application.alertTitle': 'That didn’t work yet',
   'application.submitFailed': 'Submission failed: {message}',
   'application.notificationFailed': 'Email notification failed to send.',

@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/pl/promises';
 import type { Messages } from '../messages.ts';
 
 export const application = {
@@ -40,9 +41,8 @@ export const application = {
   'application.photosWay': 'Co dzieje się ze zdjęciami?',
   'application.pressure': 'Ktoś wywiera na Ciebie presję?',
   'application.photosAdd': 'Dodaj zdjęcia',
-  'application.age': 'Mam ukończone 18 lat i jestem osobą pełnoletnią w miejscu zamieszkania',
-  'application.privacy':
-    'Znam <a>politykę prywatności</a> i zgadzam się na użycie moich danych i zdjęć do oceny tego zgłoszenia',
+  'application.age': promises.ofAge,
+  'application.privacy': promises.agrees,
   'application.submit': 'Wyślij zgłoszenie',
   'application.submitting': 'Wysyłanie...',
   'application.sending': 'Wysyłanie zgłoszenia',
@@ -62,7 +62,7 @@ export const application = {
     'Ten formularz jest właśnie wysyłany w innej karcie albo został tam wysłany lub wyczyszczony. Nie wyślemy go drugi raz.',
   'application.earlier':
     'Dotarło przed Twoimi ostatnimi zmianami, więc ich w nim nie ma. Możesz je wprowadzić na swojej stronie: link jest w naszym e-mailu.',
-  'application.noScript': 'Ten formularz wymaga JavaScriptu. Włącz go albo napisz do nas na {email}.',
+  'application.noScript': 'Otwórz formularz bez JavaScriptu',
   'application.alertTitle': 'Jeszcze się nie udało',
   'application.submitFailed': 'Wysłanie aplikacji nie powiodło się: {message}',
   'application.notificationFailed': 'Nie udało się wysłać powiadomienia email.',

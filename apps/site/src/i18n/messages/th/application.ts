@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/th/promises';
 import type { Messages } from '../messages.ts';
 
 export const application = {
@@ -35,8 +36,8 @@ export const application = {
   'application.photosWay': 'รูปของคุณไปที่ไหนบ้าง',
   'application.pressure': 'มีใครกดดันคุณอยู่หรือเปล่า',
   'application.photosAdd': 'เพิ่มรูปภาพ',
-  'application.age': 'ฉันมีอายุ 18 ปีขึ้นไป และบรรลุนิติภาวะตามกฎหมายในที่ที่ฉันอยู่ (ในประเทศไทยคือ 20 ปี)',
-  'application.privacy': 'ฉันได้อ่าน<a>นโยบายความเป็นส่วนตัว</a>แล้ว และยินยอมให้ใช้ข้อมูลและรูปของฉันเพื่อพิจารณาใบสมัครนี้',
+  'application.age': promises.ofAge,
+  'application.privacy': promises.agrees,
   'application.submit': 'ส่งใบสมัคร',
   'application.submitting': 'กำลังส่ง...',
   'application.sending': 'กำลังส่งใบสมัครของคุณ',
@@ -51,7 +52,7 @@ export const application = {
   'application.sendLater': 'ส่งเมื่อกลับมาออนไลน์',
   'application.elsewhere': 'แบบฟอร์มนี้กำลังส่งอยู่ในแท็บอื่น หรือส่งหรือล้างไปแล้วในแท็บอื่น ระบบจะไม่ส่งซ้ำ',
   'application.earlier': 'ใบสมัครมาถึงเราก่อนที่คุณจะแก้ไข การแก้ไขล่าสุดจึงไม่อยู่ในใบสมัคร คุณแก้ไขได้ที่หน้าส่วนตัวของคุณ ลิงก์อยู่ในอีเมลของเรา',
-  'application.noScript': 'แบบฟอร์มนี้ต้องใช้ JavaScript โปรดเปิดใช้งาน หรือติดต่อเราที่ {email}',
+  'application.noScript': 'เปิดแบบฟอร์มที่ไม่ใช้ JavaScript',
   'application.alertTitle': 'ยังไม่สำเร็จ',
   'application.submitFailed': 'เกิดข้อผิดพลาดในการส่งใบสมัคร: {message}',
   'application.notificationFailed': 'ไม่สามารถส่งอีเมลแจ้งเตือนได้',

@@ -1,3 +1,4 @@
+import { promises } from '@blue-peony/agency/ukr/promises';
 import type { Messages } from '../messages.ts';
 
 export const application = {
@@ -40,9 +41,8 @@ export const application = {
   'application.photosWay': 'Що відбувається з вашими фото?',
   'application.pressure': 'На вас хтось тисне?',
   'application.photosAdd': 'Додати фото',
-  'application.age': 'Мені виповнилося 18 років, і за законом місця, де я живу, я повнолітня особа',
-  'application.privacy':
-    'Мені відома <a>політика конфіденційності</a>, і я погоджуюся, щоб мої дані та фото використали для розгляду цієї заявки',
+  'application.age': promises.ofAge,
+  'application.privacy': promises.agrees,
   'application.submit': 'Надіслати заявку',
   'application.submitting': 'Надсилання...',
   'application.sending': 'Надсилаємо вашу заявку',
@@ -61,7 +61,7 @@ export const application = {
     'Цю форму зараз надсилають в іншій вкладці або вже надіслали чи очистили там. Удруге її не буде надіслано.',
   'application.earlier':
     'Вона надійшла ще до ваших змін, тому останніх змін у ній немає. Їх можна внести на вашій сторінці: посилання є в нашому листі.',
-  'application.noScript': 'Для цієї форми потрібен JavaScript. Увімкніть його або напишіть нам на {email}.',
+  'application.noScript': 'Відкрити форму без JavaScript',
   'application.alertTitle': 'Поки що не вийшло',
   'application.submitFailed': 'Помилка надсилання заявки: {message}',
   'application.notificationFailed': 'Не вдалося надіслати сповіщення електронною поштою.',

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import {
+  applicationFormSchema,
+  currentPrivacyVersion,
+  endpoints,
+  fieldErrors,
+  optionalTextNames,
+  type FieldError,
+} from '@blue-peony/contracts';
+import { AppError, pageHeaders, Serves, type Calls, type Logger } from '@blue-peony/service-kit';
+import { Controller, Res, UseInterceptors } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { SubmitApplication } from '../applications/submit-application.ts';
+import { applicationAccepted } from '../business-events.ts';
+import { PhotoPlaces } from '../photos/photo-places.interceptor.ts';
+import { StorePhoto } from '../photos/store-photo.ts';
+import { plainFormPage, plainSentPage } from './plain-form-page.ts';
+import { readPlainForm } from './read-plain-form.ts';
+
+const newKey = () => randomBytes(16).toString('hex');
+
+/** The form for browsers without scripts: one page, one post, the checks of the other form. */
+@Controller()
+export class PlainFormController {
+  constructor(
+    private readonly photos: StorePhoto,
+    private readonly submission: SubmitApplication,
+  ) {}
+
+  @Serves(endpoints.openPlainForm)
+  openPlainForm({ params }: Calls['openPlainForm'], @Res({ passthrough: true }) reply: FastifyReply) {
+    reply.headers(pageHeaders());
+    return plainFormPage(params.language, { values: {}, errors: [], refused: [], formKey: newKey() });
+  }
+
+  @Serves(endpoints.sendPlainForm)
+  @UseInterceptors(PhotoPlaces)
+  async sendPlainForm(
+    { params: { language }, request }: Calls['sendPlainForm'],
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { values, paths, refused, tooMany } = await readPlainForm(this.photos, request);
+    reply.headers(pageHeaders());
+    const { form_key: key, age_confirmed, privacy_version, ...texts } = values;
+    const parsed = applicationFormSchema.safeParse({
+      ...Object.fromEntries(Object.entries(texts).filter(([name, text]) => text.trim() || !isOptional(name))),
+      file_urls: paths,
+      language,
+      age_confirmed: age_confirmed !== undefined,
+      privacy_version: privacy_version === undefined ? undefined : currentPrivacyVersion,
+    });
+    const errors: FieldError[] = parsed.success ? [] : fieldErrors(parsed.error.issues);
+    if (tooMany) errors.push({ field: 'photos', code: 'too_big' });
+    const formKey = /^[0-9a-f]{32}$/.exec(key ?? '')?.[0];
+    if (!parsed.success || errors.length > 0 || refused.length > 0 || !formKey) {
+      reply.code(422);
+      return plainFormPage(language, { values, errors, refused, formKey: formKey ?? newKey() });
+    }
+    const { data: form } = parsed;
+    try {
+      const { replayed } = await this.submission.submit({ form, idempotencyKey: formKey, correlationId: request.id });
+      if (!replayed)
+        applicationAccepted(request.log as Logger, { language, photos: paths.length, notification: 'queued' });
+      return plainSentPage(language, false);
+    } catch (error) {
+      // Sent before, with other contents or the same photos once more.
+      if (error instanceof AppError && error.code === 'idempotency_mismatch') return plainSentPage(language, true);
+      throw error;
+    }
+  }
+}
+
+const isOptional = (name: string) => (optionalTextNames as readonly string[]).includes(name);

@@ -1,0 +1,94 @@
+import { expect, test } from '@jest/globals';
+import { languages } from '@blue-peony/contracts';
+import { jpegPhoto, phonePhoto } from '@blue-peony/test-kit';
+import { useIntakeApp } from './intake-app.ts';
+
+const app = useIntakeApp();
+
+const filled = {
+  name: 'Ada <b>Peony</b>',
+  email: 'plain@creator.example',
+  country: 'Poland',
+  city: 'Warsaw',
+  whatsapp: '+48 600 700 800',
+  onlyfans_monthly_earnings: '$0',
+  instagram: '@ada',
+  tiktok: '',
+  message: '',
+  age_confirmed: 'on',
+  privacy_version: 'on',
+};
+
+const open = async (language = 'en') => (await fetch(`${app.url}/api/apply/${language}`)).text();
+const keyOf = (page: string) => /name="form_key" value="([0-9a-f]{32})"/.exec(page)![1]!;
+
+/** Sends the form as a browser does: an empty file part where nothing is chosen. */
+async function send(changes: Record<string, string>, photos: Record<string, Buffer | string> = {}, language = 'en') {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...filled, ...changes })) if (value !== '-') body.set(name, value);
+  for (const [name, bytes] of Object.entries(photos))
+    body.append('photos', new Blob([new Uint8Array(Buffer.from(bytes))]), name);
+  if (Object.keys(photos).length === 0) body.append('photos', new Blob([]), '');
+  const response = await fetch(`${app.url}/api/apply/${language}`, { method: 'POST', body });
+  return { status: response.status, page: await response.text() };
+}
+
+const stored = (email: string) =>
+  app.database.query<
+    { name: string; city: string; instagram: string; tiktok: string | null; language: string; file_urls: string[] }[]
+  >('SELECT name, city, instagram, tiktok, language, file_urls FROM applications WHERE email = $1', [email]);
+
+test.each(languages)('has a form in %s, with a key of its own each time, that no cache keeps', async (language) => {
+  const response = await fetch(`${app.url}/api/apply/${language}`);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const pages = [await response.text(), await open(language)];
+  expect(new Set(pages.map(keyOf)).size).toBe(2);
+  expect(
+    new Set(await Promise.all(languages.map(async (each) => /<h1>(.*?)<\/h1>/.exec(await open(each))![1]))),
+  ).toHaveProperty('size', 5);
+  expect(pages[0]).not.toMatch(/\{\w+\}|undefined/);
+});
+
+test('stores an application with its photos from one post, once, however often it is sent', async () => {
+  const form_key = keyOf(await open('de'));
+  const photos = { 'a.jpg': await phonePhoto({ width: 400, height: 300 }), 'b.jpg': await jpegPhoto() };
+  const answers = await Promise.all([1, 2, 3].map(() => send({ form_key }, photos, 'de')));
+  answers.push(await send({ form_key, city: 'Cracow' }, {}, 'de'));
+  expect(answers.map(({ status, page }) => [status, page.includes('Deine Bewerbung ist da')])).toEqual(
+    Array(4).fill([200, true]),
+  );
+  expect(answers.at(-1)!.page).toContain('nichts wurde ein zweites Mal gesendet');
+  expect(answers[0]!.page).toMatch(/10\sMinuten per E-Mail/);
+  const rows = await stored(filled.email);
+  expect(rows).toMatchObject([{ name: filled.name, city: 'Warsaw', instagram: '@ada', tiktok: null, language: 'de' }]);
+  expect(rows[0]!.file_urls.map((path) => path.slice(-5))).toEqual(['a.jpg', 'b.jpg']);
+});
+
+test('shows what is missing beside its field, keeps what was typed, and says that photos are to be chosen again', async () => {
+  const email = 'again@creator.example';
+  const form_key = keyOf(await open());
+  const { status, page } = await send({ form_key, email, city: ' ', age_confirmed: '-' }, { 'x.jpg': 'no photo' });
+  expect(status).toBe(422);
+  expect(page).toContain('value="Ada &lt;b&gt;Peony&lt;/b&gt;"');
+  expect(page).toMatch(/id="city-wrong">Please fill in this field/);
+  expect(page).toMatch(/id="age_confirmed-wrong">Please check this box/);
+  expect(page).toMatch(/x\.jpg: we could not read/);
+  expect(page).toMatch(/name="privacy_version" required\s+checked/);
+  expect(page).toMatch(/value="\$0"\s+selected/);
+  expect(page).toContain('have to be chosen again');
+  expect(keyOf(page)).toBe(form_key);
+  expect(await stored(email)).toEqual([]);
+  expect((await send({ form_key, email })).status).toBe(200);
+  expect(await stored(email)).toHaveLength(1);
+});
+
+test('takes five photos at most, and gives a form without a key one instead of sending it', async () => {
+  const email = 'many@creator.example';
+  const photo = await jpegPhoto();
+  const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`${number}.jpg`, photo]));
+  const many = await send({ form_key: keyOf(await open()), email }, six);
+  expect([many.status, many.page.includes('up to 5 photos')]).toEqual([422, true]);
+  const keyless = await send({ email });
+  expect([keyless.status, keyless.page.includes('press the button once more')]).toEqual([422, true]);
+  expect((await send({ email, form_key: keyOf(keyless.page) })).status).toBe(200);
+});
