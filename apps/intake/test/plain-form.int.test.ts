@@ -30,7 +30,7 @@ async function send(changes: Record<string, string>, photos: Record<string, Buff
     body.append('photos', new Blob([new Uint8Array(Buffer.from(bytes))]), name);
   if (Object.keys(photos).length === 0) body.append('photos', new Blob([]), '');
   const response = await fetch(`${app.url}/api/apply/${language}`, { method: 'POST', body });
-  return { status: response.status, page: await response.text() };
+  return { status: response.status, page: (await response.text()).replaceAll('\u00a0', ' ') };
 }
 
 const stored = (email: string) =>
@@ -55,10 +55,10 @@ test('stores an application with its photos from one post, once, however often i
   const answers = await Promise.all([1, 2, 3].map(() => send({ form_key }, photos, 'de')));
   answers.push(await send({ form_key, city: 'Cracow' }, {}, 'de'));
   expect(answers.map(({ status, page }) => [status, page.includes('Deine Bewerbung ist da')])).toEqual(
-    Array(4).fill([200, true]),
+    answers.map(() => [200, true]),
   );
   expect(answers.at(-1)!.page).toContain('nichts wurde ein zweites Mal gesendet');
-  expect(answers[0]!.page).toMatch(/10\sMinuten per E-Mail/);
+  expect(answers[0]!.page).toContain('10 Minuten per E-Mail');
   const rows = await stored(filled.email);
   expect(rows).toMatchObject([{ name: filled.name, city: 'Warsaw', instagram: '@ada', tiktok: null, language: 'de' }]);
   expect(rows[0]!.file_urls.map((path) => path.slice(-5))).toEqual(['a.jpg', 'b.jpg']);

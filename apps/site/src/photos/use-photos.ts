@@ -49,7 +49,7 @@ export function usePhotos(destination: Destination) {
   const restore = useEffectEvent(() => {
     if (destination.kept?.read().length) adding.current = start();
   });
-  useEffect(() => restore(), []);
+  useEffect(() => queueMicrotask(() => restore()), []);
   const allow = (value: boolean) => {
     may.current = value;
     queue?.allow(value);

@@ -23,7 +23,13 @@ function show(id?: LocaleId) {
 function filled() {
   cleanup();
   const form = show();
-  for (const [name, value] of Object.entries({ name: 'Ada', email: 'a@b.co', country: 'UK', city: 'X', whatsapp: '+44 20 7946 0018' }))
+  for (const [name, value] of Object.entries({
+    name: 'Ada',
+    email: 'a@b.co',
+    country: 'UK',
+    city: 'X',
+    whatsapp: '+44 20 7946 0018',
+  }))
     fireEvent.input(form.control(name), { target: { value } });
   fireEvent.change(form.control('onlyfans_monthly_earnings'), { target: { value: '$0' } });
   form.agree();
