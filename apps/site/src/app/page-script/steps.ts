@@ -59,7 +59,8 @@ export function walkSteps(): void {
   if (form && last && 'restored' in form.dataset) showStepOf(last);
   addEventListener('popstate', () => {
     const step = entered();
-    if (step) arriveAt(showStepOf(step)!);
+    // After the browser has gone to the address's hash, which takes the focus away.
+    if (step) requestAnimationFrame(() => arriveAt(showStepOf(step)!));
   });
   addEventListener('input', ({ target }) => {
     const typed = formOf(target);
