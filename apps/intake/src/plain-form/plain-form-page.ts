@@ -75,7 +75,7 @@ ${value}</textarea>`
   const tick = (name: string, label: ReturnType<typeof html>) =>
     html`${wrong(name)}<label class="tick"
         ><input type="checkbox" name="${name}" required ${values[name] !== undefined && html` checked`} />
-        ${label}*</label
+        <span>${label}*</span></label
       >`;
   const title = say('title');
   const body = html`
