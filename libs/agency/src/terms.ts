@@ -2,6 +2,8 @@
 export const terms = {
   /** Hours during which a mailed link to an own page opens everything. */
   freshHours: 24,
+  /** Hours for which a device keeps the draft of a form, by its writer's choice. */
+  draftHours: 24,
   /** Hours after which a photo that no application named is deleted. */
   unclaimedHours: 24,
   /** Downloads of each file of the guide, and the days within which a link allows them. */

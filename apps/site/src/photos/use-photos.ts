@@ -32,7 +32,7 @@ export function usePhotos(destination: Destination) {
       const code = await loadPhotos(language);
       const created = code.createPhotoQueue(destination);
       created.allow(may.current);
-      setLoaded({ queue: created, ...code });
+      setLoaded({ queue: created, PhotoList: code.PhotoList, words: code.words });
       return created;
     } catch {
       setUnreached(true);

@@ -17,7 +17,7 @@ export const de: PlainFormTexts = {
   tooLong: 'Der Text ist zu lang.',
   invalid: 'Bitte prüfe dieses Feld.',
   photo: '{name}: Diese Datei konnten wir nicht als JPEG, PNG oder WebP bis 20 MB lesen.',
-  tooMany: 'Du kannst bis zu {max} Fotos senden.',
+  tooMany: 'Du kannst bis zu 5 Fotos senden.',
   sentTitle: 'Deine Bewerbung ist da',
   sent: 'Dein vorläufiges Ergebnis kommt in etwa {minutes, plural, one {# Minute} other {# Minuten}} per E-Mail. Auch den Link zu deiner privaten Seite schicken wir dir per E-Mail.',
   earlier:

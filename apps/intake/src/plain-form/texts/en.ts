@@ -17,7 +17,7 @@ export const en: PlainFormTexts = {
   tooLong: 'This is too long.',
   invalid: 'Please check this field.',
   photo: '{name}: we could not read this file as a JPEG, PNG or WebP of at most 20 MB.',
-  tooMany: 'You can send up to {max} photos.',
+  tooMany: 'You can send up to 5 photos.',
   sentTitle: 'Your application has arrived',
   sent: 'Your preliminary result arrives by email in about {minutes, plural, one {# minute} other {# minutes}}. The link to your private page comes by email, too.',
   earlier:

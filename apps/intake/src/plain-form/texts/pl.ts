@@ -17,7 +17,7 @@ export const pl: PlainFormTexts = {
   tooLong: 'Ten tekst jest za długi.',
   invalid: 'Sprawdź to pole.',
   photo: '{name}: nie udało się odczytać tego pliku jako JPEG, PNG lub WebP do 20 MB.',
-  tooMany: 'Możesz wysłać maksymalnie {max} zdjęć.',
+  tooMany: 'Możesz wysłać maksymalnie 5 zdjęć.',
   sentTitle: 'Twoje zgłoszenie dotarło',
   sent: 'Wstępny wynik wyślemy e-mailem za około {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}. E-mailem przyjdzie też link do Twojej prywatnej strony.',
   earlier:

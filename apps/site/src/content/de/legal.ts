@@ -58,7 +58,9 @@ export const legal = {
     {
       heading: '8. Auf deinem Gerät',
       paragraphs: [
-        'Ein Entwurf des Formulars bleibt in seinem Tab, bis du ihn absendest oder den Tab schließt; auf deinen Wunsch behält ihn dein Browser stattdessen bis zu 24 Stunden. Das abgesendete Formular bleibt für die Auswertung im Verlauf des Tabs. Der Schlüssel zu deiner eigenen Seite und der Name der Kampagne oder Website, über die du gekommen bist, bleiben im Tab, bis du ihn schließt. Dein Browser merkt sich auch deine Antwort auf die Frage nach der Werbung und, wenn du zugestimmt hast, dass dein Kauf gezählt wurde. Niemand sonst liest das aus.',
+        text(
+          'Ein Entwurf des Formulars bleibt in seinem Tab, bis du ihn absendest oder den Tab schließt; auf deinen Wunsch behält ihn dein Browser stattdessen bis zu {draftHours, plural, one {# Stunde} other {# Stunden}}. Das abgesendete Formular bleibt für die Auswertung im Verlauf des Tabs. Der Schlüssel zu deiner eigenen Seite und der Name der Kampagne oder Website, über die du gekommen bist, bleiben im Tab, bis du ihn schließt. Dein Browser merkt sich auch deine Antwort auf die Frage nach der Werbung und, wenn du zugestimmt hast, dass dein Kauf gezählt wurde. Niemand sonst liest das aus.',
+        ),
       ],
     },
     {

@@ -58,7 +58,9 @@ export const legal = {
     {
       heading: '8. On your device',
       paragraphs: [
-        'A draft of the form stays in its tab until you submit it or close the tab; if you choose, your browser keeps it for up to 24 hours instead. The submitted form stays in the tab’s history for the assessment. The key to your own page, and the name of the campaign or site that brought you, stay in the tab until you close it. The browser also keeps your answer to the question about advertising and, if you agreed, that your purchase was counted. Nobody else reads any of this.',
+        text(
+          'A draft of the form stays in its tab until you submit it or close the tab; if you choose, your browser keeps it for up to {draftHours, plural, one {# hour} other {# hours}} instead. The submitted form stays in the tab’s history for the assessment. The key to your own page, and the name of the campaign or site that brought you, stay in the tab until you close it. The browser also keeps your answer to the question about advertising and, if you agreed, that your purchase was counted. Nobody else reads any of this.',
+        ),
       ],
     },
     {

@@ -58,7 +58,9 @@ export const legal = {
     {
       heading: '8. Na Twoim urządzeniu',
       paragraphs: [
-        'Robocza wersja formularza pozostaje w swojej karcie do chwili wysłania lub zamknięcia karty; na Twoje życzenie przeglądarka przechowa ją zamiast tego do 24 godzin. Wysłany formularz pozostaje w historii karty na czas oceny. Klucz do Twojej własnej strony oraz nazwa kampanii lub strony, z której do nas trafiasz, pozostają w karcie do chwili jej zamknięcia. Przeglądarka zapamiętuje też odpowiedź na pytanie o reklamy, a po zgodzie również to, że zakup został policzony. Nikt inny tego nie odczytuje.',
+        text(
+          'Robocza wersja formularza pozostaje w swojej karcie do chwili wysłania lub zamknięcia karty; na Twoje życzenie przeglądarka przechowa ją zamiast tego do {draftHours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}. Wysłany formularz pozostaje w historii karty na czas oceny. Klucz do Twojej własnej strony oraz nazwa kampanii lub strony, z której do nas trafiasz, pozostają w karcie do chwili jej zamknięcia. Przeglądarka zapamiętuje też odpowiedź na pytanie o reklamy, a po zgodzie również to, że zakup został policzony. Nikt inny tego nie odczytuje.',
+        ),
       ],
     },
     {

@@ -20,7 +20,8 @@ import { showStepOf } from './show-step.ts';
 import { Step } from './steps.tsx';
 import { SubmitArea } from './submit-area.tsx';
 import { useFormPhotos } from './use-form-photos.ts';
-import { loadSending, useSubmission, type Accepted } from './use-submission.ts';
+import type { Accepted } from './submit-application.ts';
+import { loadSending, useSubmission } from './use-submission.ts';
 
 type Props = {
   /** Called after the server accepted the application; the form is already empty. */

@@ -1,3 +1,4 @@
+import { terms } from '@blue-peony/agency';
 import { applicationLimits } from '@blue-peony/contracts';
 
 export const draftKey = 'application-draft';
@@ -7,7 +8,7 @@ const photosKey = 'application-photos';
 /** Until when the device keeps the draft, in milliseconds since 1970. Without it the draft is the tab's. */
 const untilKey = 'application-draft-until';
 /** Milliseconds that a draft stays on the device by its writer's choice. */
-export const keepTime = 24 * 60 * 60 * 1000;
+export const keepTime = terms.draftHours * 3_600_000;
 
 const items = [draftKey, attemptKey, photosKey];
 const kept = [...Object.keys(applicationLimits), 'onlyfans_monthly_earnings', 'phone_country'];

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/localized.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { problemText } from '../../i18n/problem-text.ts';
-import type { Failed } from './use-submission.ts';
+import type { Failed } from './submit-application.ts';
 
 type Props = {
   failure: Failed;

@@ -19,6 +19,9 @@ export type Outcome =
   // Another tab is sending the form, or has sent or cleared it.
   | { kind: 'failed'; step: 'elsewhere'; ended: boolean };
 
+export type Accepted = Extract<Outcome, { kind: 'accepted' }>;
+export type Failed = Extract<Outcome, { kind: 'failed' }>;
+
 type Watch = {
   /** Called with the reason for a pause, and with undefined when the submission continues. */
   onWait: (waiting: Waiting | undefined) => void;

@@ -3,10 +3,7 @@ import type { FieldError } from '@blue-peony/contracts';
 import { came } from '../../funnel.ts';
 import { draftGone } from './draft.ts';
 import type { Waiting } from './keep-trying.ts';
-import type { Filled, Outcome, Photos } from './submit-application.ts';
-
-export type Accepted = Extract<Outcome, { kind: 'accepted' }>;
-export type Failed = Extract<Outcome, { kind: 'failed' }>;
+import type { Accepted, Failed, Filled, Outcome, Photos } from './submit-application.ts';
 
 /** Called when the visitor starts to fill in the form, so that the code is there even if the line is lost later. */
 export const loadSending = () => import('./sending.ts');

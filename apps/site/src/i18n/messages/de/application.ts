@@ -21,7 +21,7 @@ export const application = {
   'application.draftRestored': 'Entwurf wiederhergestellt.',
   'application.draftDelete': 'Löschen',
   'application.draftKeep':
-    'Entwurf 24 Stunden auf diesem Gerät behalten; sonst verschwindet er, wenn du diesen Tab schließt',
+    'Entwurf {draftHours, plural, one {# Stunde} other {# Stunden}} auf diesem Gerät behalten; sonst verschwindet er, wenn du diesen Tab schließt',
   'application.nameHint': 'So sprechen wir dich an.',
   'application.emailHint': 'Hierhin kommen die Bestätigung, das Ergebnis und der Link zu deiner privaten Seite.',
   'application.countryHint': 'Gesetze und Auszahlungen sind von Land zu Land verschieden.',

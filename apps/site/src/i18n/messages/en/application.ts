@@ -18,7 +18,8 @@ export const application = {
   'application.requiredHint': 'Fields marked with an asterisk (*) are required.',
   'application.draftRestored': 'Draft restored.',
   'application.draftDelete': 'Delete it',
-  'application.draftKeep': 'Keep this draft on this device for 24 hours; otherwise it goes when you close this tab',
+  'application.draftKeep':
+    'Keep this draft on this device for {draftHours, plural, one {# hour} other {# hours}}; otherwise it goes when you close this tab',
   'application.nameHint': 'This is what we will call you.',
   'application.emailHint': 'Your confirmation, your result and the link to your private page go here.',
   'application.countryHint': 'Laws and payouts differ by country.',

@@ -22,7 +22,7 @@ export const application = {
   'application.draftRestored': 'Przywrócono wersję roboczą.',
   'application.draftDelete': 'Usuń ją',
   'application.draftKeep':
-    'Zachowaj wersję roboczą na tym urządzeniu przez 24 godziny; inaczej zniknie po zamknięciu karty',
+    'Zachowaj wersję roboczą na tym urządzeniu przez {draftHours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}}y; inaczej zniknie po zamknięciu karty',
   'application.nameHint': 'Tak będziemy się do Ciebie zwracać.',
   'application.emailHint': 'Tu wyślemy potwierdzenie, wynik i link do Twojej prywatnej strony.',
   'application.countryHint': 'Przepisy i wypłaty różnią się w zależności od kraju.',

@@ -19,7 +19,7 @@ export const application = {
   'application.requiredHint': 'ช่องที่มีเครื่องหมายดอกจัน (*) จำเป็นต้องกรอก',
   'application.draftRestored': 'กู้คืนแบบร่างแล้ว',
   'application.draftDelete': 'ลบ',
-  'application.draftKeep': 'เก็บแบบร่างนี้ไว้ในเครื่องนี้ 24 ชั่วโมง หากไม่เลือก แบบร่างจะหายไปเมื่อปิดแท็บ',
+  'application.draftKeep': 'เก็บแบบร่างนี้ไว้ในเครื่องนี้ {draftHours, plural, other {# ชั่วโมง}} หากไม่เลือก แบบร่างจะหายไปเมื่อปิดแท็บ',
   'application.nameHint': 'เราจะเรียกคุณด้วยชื่อนี้',
   'application.emailHint': 'เราจะส่งการยืนยัน ผลประเมิน และลิงก์หน้าส่วนตัวของคุณมาที่นี่',
   'application.countryHint': 'กฎหมายและการจ่ายเงินต่างกันไปในแต่ละประเทศ',

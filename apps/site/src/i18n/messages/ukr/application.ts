@@ -22,7 +22,7 @@ export const application = {
   'application.draftRestored': 'Чернетку відновлено.',
   'application.draftDelete': 'Видалити її',
   'application.draftKeep':
-    'Зберігати чернетку на цьому пристрої 24 години; інакше вона зникне, коли ви закриєте вкладку',
+    'Зберігати чернетку на цьому пристрої {draftHours, plural, one {# годину} few {# години} many {# годин} other {# години}}; інакше вона зникне, коли ви закриєте вкладку',
   'application.nameHint': 'Так ми до вас звертатимемося.',
   'application.emailHint': 'Сюди надійдуть підтвердження, результат і посилання на вашу приватну сторінку.',
   'application.countryHint': 'Закони й виплати в різних країнах різні.',
