@@ -23,6 +23,7 @@ export async function generateEvent(tree, { name }) {
     `'${type}': envelope('${type}', inLanguage),\n`,
   );
   insert(tree, `${contracts}/mail-texts/schemas.ts`, /export const mailTextKinds = \[\n/, `'${kind}',\n`);
+  insert(tree, `${contracts}/mails/schemas.ts`, /export const applicationMails = \[/, `'${kind}', `);
   insert(
     tree,
     `${contracts}/mail-texts/schemas.ts`,
@@ -39,6 +40,8 @@ export async function generateEvent(tree, { name }) {
   );
   const label = fileName.replaceAll('-', ' ');
   insert(tree, 'apps/admin/src/i18n/mails.ts', /'intake\.links-requested\.v1': .*\n/, `'${type}': '${label}',\n`);
+  const history = 'apps/admin/src/features/applications/review/history-words.ts';
+  insert(tree, history, / {2}mail: \{\n/, `${kind}: 'Email: ${label}',\n`);
   for (const [language, text] of Object.entries(JSON.parse(String(tree.read(textsFile, 'utf8')))))
     insert(
       tree,
@@ -53,7 +56,7 @@ export async function generateEvent(tree, { name }) {
 const handler = (type, propertyName, kind) => `
   @EventPattern('${type}')
   async ${propertyName}(@Payload() event: DomainEvent<'${type}'>): Promise<void> {
-    const delivery = { event, recipient: 'applicant', applicationId: event.aggregateId } as const;
+    const delivery = { event, recipient: 'applicant', applicationId: event.aggregateId, mail: '${kind}' } as const;
     await this.mails.deliver(delivery, this.compose('${kind}', event.aggregateId));
   }
 `;

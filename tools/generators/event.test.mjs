@@ -14,5 +14,5 @@ test('a new event is a fact of the contract, a text that intake tells, and a mai
     "'intake.photos-liked.v1': envelope('intake.photos-liked.v1', inLanguage),",
   );
   expect(made['apps/admin/src/i18n/mails.ts']).toContain("'intake.photos-liked.v1': 'photos liked',");
-  expect(Object.keys(made)).toHaveLength(10);
+  expect(Object.keys(made)).toHaveLength(12);
 });

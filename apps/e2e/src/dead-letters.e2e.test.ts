@@ -71,7 +71,7 @@ test('staff see a dead mail and replay it once its cause is gone: it arrives, an
     await goTo(page, 'Applications');
     await page.getByRole('link', { name: 'Review Ada Peony' }).click();
     await page.getByText(/Email to staff: Undeliverable/).waitFor();
-    await page.getByText(/Email to the applicant: Sent/).waitFor();
+    await page.getByText(/Email with the receipt: Sent/).waitFor();
 
     smtp.fail(0);
     await goTo(page, 'Today');

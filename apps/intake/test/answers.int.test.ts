@@ -252,6 +252,20 @@ test('an answer that would leave while its application is sealed leaves once the
   expect(await announced(id)).toHaveLength(1);
 });
 
+test('an answer whose application is sealed before its mail went is told again, once the seal is off', async () => {
+  const id = await store(app.database);
+  const sent = answerSchema.parse((await answer(id)).body);
+  await announced(id);
+  await app.database.query('UPDATE applications SET sealed_at = now() WHERE id = $1', [id]);
+  const text = async () => (await call(`/inner/mail-texts/answer/${sent.id}`)).status;
+  expect(await text()).toBe(404);
+  await app.database.query('UPDATE applications SET sealed_at = NULL WHERE id = $1', [id]);
+  const again = await until(() => app.events.find(({ repeats }) => repeats === sent.id));
+  expect(again).toMatchObject({ type: 'intake.application-answered.v1', aggregateId: id });
+  expect(await text()).toBe(200);
+  expect(await answersOf(id)).toEqual([{ ...sent, leaves_at: null }]);
+});
+
 test('the mail of an answer goes to the address of now, with the reference of the application', async () => {
   const id = await store(app.database, { email: 'old@mail.example', language: 'de' });
   const sent = answerSchema.parse((await answer(id)).body);

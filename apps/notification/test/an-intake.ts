@@ -70,6 +70,8 @@ export async function startTestIntake() {
     knows: (application: TestApplication) => void applications.set(application.id, application),
     sold: (id: string, order: OrderText | CaseText) => void orders.set(id, order),
     erase: (id: string) => void erased.add(id),
+    /** Tells of it again, as of an application whose seal is off. */
+    restore: (id: string) => void erased.delete(id),
     countByAddress: (byAddress: boolean) => void (counted = byAddress),
     /** @param status of every answer of intake; 0 for answers as they should be */
     fail: (status: number) => void (failure = status),

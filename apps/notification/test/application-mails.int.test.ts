@@ -271,6 +271,18 @@ test('a new address is confirmed at both, each by a link of its own', async () =
   expect([linkTo(applicantAddress), linkTo(`new-${applicantAddress}`)]).toEqual(['#confirm=old', '#confirm=new']);
 });
 
+test('an answer that had no text, as its application was sealed, is mailed once its event is told again', async () => {
+  const { aggregateId } = stage.anEvent();
+  const facts = { aggregateId, correlationId, payload: { language: 'en' as const } };
+  const event = newEvent('intake.application-answered.v1', facts);
+  stage.intake.erase(event.id);
+  expect(await stage.through(event)).toMatchObject([{ recipient: 'applicant', status: 'erased' }]);
+  stage.intake.restore(event.id);
+  await stage.through({ ...newEvent('intake.application-answered.v1', facts), repeats: event.id });
+  expect(await stage.deliveries(event)).toMatchObject([{ recipient: 'applicant', status: 'sent' }]);
+  expect(stage.smtp.messages()).toHaveLength(1);
+});
+
 test('an answer of staff is mailed once, also when its event is told again, and says that a person wrote it', async () => {
   const application = anApplication();
   stage.intake.knows(application);

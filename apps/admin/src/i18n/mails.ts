@@ -10,8 +10,9 @@ export const mails = {
     refused: 'Refused by the mailbox',
     dead: 'Undeliverable',
     suppressed: 'Not sent: too many emails to this address',
-    erased: 'Not sent: the application was deleted',
+    erased: 'Not sent: no longer wanted',
   },
+  resultHeld: 'Not sent: a person had answered, or it was closed',
   held: {
     gathered: 'gathered into the next email to this address',
     mailbox_limit: 'held back until this address may get another email',

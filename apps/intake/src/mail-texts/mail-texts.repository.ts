@@ -134,14 +134,22 @@ export class MailTextsRepository {
     return { kind: 'assessed', ...text, result, reason };
   }
 
-  /** The answer in the language it was written in; none when the application was sealed meanwhile. */
+  /** The answer in the language it was written in. One whose application was sealed meanwhile waits for the seal. */
   private async answer(id: string): Promise<MailText | undefined> {
     const [row] = await this.database.query<(Pick<Answer, 'id' | 'subject' | 'text'> & Addressed)[]>(
       `SELECT a.id, a.email, ${isConfirmed('a.email')}, answers.language, subject, text
        FROM answers JOIN applications AS a ON a.id = application_id WHERE answers.id = $1 AND sealed_at IS NULL AND answers.withdrawn_at IS NULL`,
       [id],
     );
-    if (!row) return undefined;
+    if (!row) {
+      // Due at the time it was written: {@link tellAnswers} sees by it that its event is used up.
+      await this.database.query(
+        `UPDATE answers SET leaves_at = at WHERE id = $1 AND withdrawn_at IS NULL
+           AND EXISTS (SELECT FROM applications WHERE id = application_id AND sealed_at IS NOT NULL)`,
+        [id],
+      );
+      return undefined;
+    }
     const { subject, text } = row;
     return { kind: 'answer', ...this.address(row), reference: applicationReference(row.id), subject, text };
   }

@@ -106,12 +106,10 @@ export class DeliverMail {
   }
 }
 
-const keyOf = ({ event, recipient, applicationId, sale }: Delivery) => ({
-  // A repeated event requests the same mails: those that have ended are not sent again.
+const keyOf = ({ event, ...key }: Delivery) => ({
+  ...key,
+  // A repeated event requests the same mails: those that were sent are not sent again.
   eventId: event.repeats ?? event.id,
-  recipient,
-  ...(applicationId && { applicationId }),
-  ...(sale && { sale }),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { MailDelivery, OrderMail, OrderMailDelivery } from '@blue-peony/contracts';
+import type { MailDelivery, MailTextKind, OrderMail, OrderMailDelivery } from '@blue-peony/contracts';
 import { Gathered } from '@blue-peony/messaging';
 import { answerRows, queryRows } from '@blue-peony/service-kit';
 import { Repository } from 'typeorm';
@@ -9,8 +9,10 @@ import { DeliveryEntity, type DeliveryStatus, type Recipient } from './delivery.
 
 export type DeliveryKey = { eventId: string; recipient: Recipient };
 
-/** The application or order that a mail is about, if any. */
-export type About = { applicationId?: string; sale?: { orderId: string; mail: OrderMail } };
+/** The application or order that a mail is about, if any, and the kind of mail. */
+export type About =
+  | { applicationId: string; mail: MailTextKind; sale?: never }
+  | { applicationId?: never; mail?: never; sale?: { orderId: string; mail: OrderMail } };
 export type NewDelivery = DeliveryKey & About;
 
 const shownMails = 50;
@@ -70,8 +72,9 @@ export class DeliveriesRepository {
        -- One order for all workers, so that none waits for another in a circle.
        ORDER BY "eventId", recipient
        ON CONFLICT (event_id, recipient) DO UPDATE
-         SET lease_until = excluded.lease_until, attempts = deliveries.attempts + 1, claimed_by = excluded.claimed_by
-         WHERE deliveries.status = 'claimed'
+         SET status = 'claimed', lease_until = excluded.lease_until, attempts = deliveries.attempts + 1, claimed_by = excluded.claimed_by
+         -- What had no text may have one when it is asked for again.
+         WHERE deliveries.status = 'erased' OR deliveries.status = 'claimed'
            AND (deliveries.lease_until <= now() OR deliveries.claimed_by = excluded.claimed_by)
        RETURNING event_id, recipient, attempts`,
       [JSON.stringify(rows)],
@@ -87,13 +90,13 @@ export class DeliveriesRepository {
 
   /** The mails about an order, newest first. */
   ofOrder(orderId: string): Promise<OrderMailDelivery[]> {
-    return this.read<OrderMailDelivery>('order_id = $1', orderId, 'mail,');
+    return this.read<OrderMailDelivery>('order_id = $1', orderId);
   }
 
-  private async read<Delivery extends Pick<MailDelivery, Times>>(where: string, id: string, more = '') {
+  private async read<Delivery extends Pick<MailDelivery, Times>>(where: string, id: string) {
     return answerRows<Delivery>(
       this.deliveries,
-      `SELECT event_id, recipient, ${more} deliveries.attempts, last_error_code, created_at, sent_at,
+      `SELECT event_id, recipient, mail, deliveries.attempts, last_error_code, created_at, sent_at,
               CASE WHEN status = 'sent' THEN 'sent' WHEN status = 'failed' THEN 'refused'
                    WHEN status = 'suppressed' AND last_error_code = 'gathered' THEN 'waiting'
                    WHEN status IN ('suppressed', 'erased') THEN status

@@ -1,4 +1,4 @@
-import type { OrderMail } from '@blue-peony/contracts';
+import type { MailTextKind, OrderMail } from '@blue-peony/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
@@ -19,9 +19,10 @@ export class DeliveryEntity {
   @PrimaryColumn('text') recipient!: Recipient;
   /** Id of the application that the mail is about, if any. */
   @Column('uuid', { nullable: true }) applicationId!: string | null;
-  /** Id of the order that the mail is about, if any, and the kind of news. */
+  /** Id of the order that the mail is about, if any. */
   @Column('uuid', { nullable: true }) orderId!: string | null;
-  @Column('text', { nullable: true }) mail!: OrderMail | null;
+  /** Kind of a mail about an application or an order. */
+  @Column('text', { nullable: true }) mail!: MailTextKind | OrderMail | null;
   /** `claimed` until the mail server's final answer; after the lease any worker may claim it again. */
   @Column('text') status!: DeliveryStatus;
   @Column('timestamptz', { nullable: true }) leaseUntil!: Date | null;

@@ -49,7 +49,7 @@ export class ApplicationsConsumer {
   /** The event's id is the answer's id; a repeated event names it in `repeats`. */
   @EventPattern('intake.application-answered.v1')
   async answered(@Payload() event: Answered): Promise<void> {
-    const delivery = { event, recipient: 'applicant', applicationId: event.aggregateId } as const;
+    const delivery = { event, recipient: 'applicant', applicationId: event.aggregateId, mail: 'answer' } as const;
     const ending = await this.mails.deliver(delivery, this.compose('answer', event.repeats ?? event.id));
     await this.noteMailbox(event, ending);
   }
@@ -57,15 +57,15 @@ export class ApplicationsConsumer {
   @EventPattern('intake.address-change-requested.v1')
   async addressChangeRequested(@Payload() event: AddressChangeRequested): Promise<void> {
     const applicationId = event.aggregateId;
-    const deliver = (recipient: 'applicant' | 'new_address', kind: 'address_old' | 'address_new') =>
-      this.mails.deliver({ event, recipient, applicationId }, this.compose(kind, applicationId));
+    const deliver = (recipient: 'applicant' | 'new_address', mail: 'address_old' | 'address_new') =>
+      this.mails.deliver({ event, recipient, applicationId, mail }, this.compose(mail, applicationId));
     await allDelivered(deliver('applicant', 'address_old'), deliver('new_address', 'address_new'));
   }
 
   /** Names what was changed to the address of before; the text has the event's id. */
   @EventPattern('intake.application-changed.v1')
   async changed(@Payload() event: Changed): Promise<void> {
-    const delivery = { event, recipient: 'applicant', applicationId: event.aggregateId } as const;
+    const delivery = { event, recipient: 'applicant', applicationId: event.aggregateId, mail: 'changed' } as const;
     await this.mails.deliver(delivery, this.compose('changed', event.id));
     await this.texts.forget('changed', event.id);
   }
@@ -95,13 +95,14 @@ export class ApplicationsConsumer {
 
   private toStaff(event: Submitted | Requested): Promise<unknown> {
     const applicationId = event.aggregateId;
-    return this.mails.deliver({ event, recipient: 'staff', applicationId }, this.compose('staff', applicationId));
+    const delivery = { event, recipient: 'staff', applicationId, mail: 'staff' } as const;
+    return this.mails.deliver(delivery, this.compose('staff', applicationId));
   }
 
-  private async toApplicant(event: Submitted | Requested | Assessed, kind: 'received' | 'assessed'): Promise<void> {
+  private async toApplicant(event: Submitted | Requested | Assessed, mail: 'received' | 'assessed'): Promise<void> {
     const applicationId = event.aggregateId;
-    const delivery = { event, recipient: 'applicant', applicationId } as const;
-    await this.noteMailbox(event, await this.mails.deliver(delivery, this.compose(kind, applicationId)));
+    const delivery = { event, recipient: 'applicant', applicationId, mail } as const;
+    await this.noteMailbox(event, await this.mails.deliver(delivery, this.compose(mail, applicationId)));
   }
 
   /**

@@ -17,10 +17,15 @@ export type MailState = (typeof mailStates)[number];
 /** Why a mail is held back: another mail will tell it, or it waits until its mailbox may get one more. */
 export type HeldBack = 'gathered' | 'mailbox_limit';
 
+/** Kinds of mails about an application that its history shows. */
+export const applicationMails = ['staff', 'received', 'assessed', 'answer', 'changed', 'address_old'] as const;
+export type ApplicationMail = (typeof applicationMails)[number];
+
 /** One mail about an application, without its address and text, which are not stored. */
 export const mailDeliverySchema = z.object({
   event_id: z.uuid(),
   recipient: z.enum(mailRecipients),
+  mail: z.enum(applicationMails),
   state: z.enum(mailStates),
   attempts: z.number().int(),
   /** Of the last failure: the SMTP reply code, an error code of the mail library, or `HeldBack`. */

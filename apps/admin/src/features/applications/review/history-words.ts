@@ -56,7 +56,14 @@ export const stream = {
   notSpam: (who: string) => `${who} took the spam mark off`,
   corrected: (who: string, field: string) => `${who} corrected: ${field}`,
   withdrawn: 'The applicant withdrew it',
-  mail: { staff: 'Email to staff', applicant: 'Email to the applicant' },
+  mail: {
+    staff: 'Email to staff',
+    received: 'Email with the receipt',
+    assessed: 'Email with the result',
+    answer: 'Email with the answer',
+    changed: 'Email about a change',
+    address_old: 'Email about a new address',
+  },
   note: {
     edited: 'edited',
     edit: 'Edit',

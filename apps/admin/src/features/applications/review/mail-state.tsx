@@ -12,12 +12,17 @@ const looks = {
   erased: 'text-muted',
 };
 
-export function MailState({ mail: { recipient, state, attempts, last_error_code } }: { mail: MailDelivery }) {
+type Props = { mail: MailDelivery };
+
+export function MailState({ mail: { recipient, mail, state, attempts, last_error_code } }: Props) {
   return (
     <>
-      {stream.mail[recipient]}: <span className={looks[state]}>{text.states[state]}</span>
+      {stream.mail[mail]}:{' '}
+      <span className={looks[state]}>
+        {mail === 'assessed' && state === 'erased' ? text.resultHeld : text.states[state]}
+      </span>
       <span className="text-muted">
-        {state !== 'sent' && `, ${text.attempts(attempts)}`}
+        {state !== 'sent' && state !== 'erased' && `, ${text.attempts(attempts)}`}
         {last_error_code && `, ${text.held[last_error_code] ?? last_error_code}`}
       </span>
       {recipient === 'applicant' && state === 'refused' && (

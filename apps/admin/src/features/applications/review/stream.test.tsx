@@ -71,6 +71,7 @@ it('mails stand in the stream with their state, and can be sent again', async ()
   const mail = {
     event_id: noteId,
     recipient: 'applicant',
+    mail: 'received',
     state: 'refused',
     attempts: 1,
     last_error_code: '550',
@@ -79,7 +80,7 @@ it('mails stand in the stream with their state, and can be sent again', async ()
   };
   const user = await review([{ at: at(0), staff_id: null, kind: 'submitted', detail: {} }], [], [mail]);
   expect(await lines('Refused by the mailbox')).toEqual([
-    'Email to the applicant: Refused by the mailbox, 1 attempt, 550. Email does not reach them: call them',
+    'Email with the receipt: Refused by the mailbox, 1 attempt, 550. Email does not reach them: call them',
     'The application came in',
   ]);
   stage.server.answer(call('/mails', 'POST'), () => json({ event_id: mail.event_id }, 202));
@@ -91,16 +92,25 @@ it('mails stand in the stream with their state, and can be sent again', async ()
   await screen.findByText(/was resent three times within an hour/);
 });
 
-it('a mail that is held back is told as waiting, with the reason', async () => {
-  const mail = { recipient: 'applicant', state: 'waiting', attempts: 1, created_at: at(2), sent_at: null };
+it('receipt, result and answer are told apart, and a mail that is held back or not wanted any more, with the reason', async () => {
+  const mail = {
+    recipient: 'applicant',
+    mail: 'received',
+    state: 'waiting',
+    attempts: 1,
+    created_at: at(4),
+    sent_at: null,
+  };
   const held = [
     { ...mail, event_id: noteId, last_error_code: 'gathered' },
-    { ...mail, event_id: olga, last_error_code: 'mailbox_limit', created_at: at(1) },
+    { ...mail, event_id: olga, mail: 'answer', last_error_code: 'mailbox_limit', created_at: at(3) },
+    { ...mail, event_id: ben, mail: 'assessed', state: 'erased', last_error_code: null, created_at: at(2) },
   ];
   await review([{ at: at(0), staff_id: null, kind: 'submitted', detail: {} }], [], held);
   expect(await lines(/gathered into the next/)).toEqual([
-    'Email to the applicant: Waiting, 1 attempt, gathered into the next email to this address',
-    'Email to the applicant: Waiting, 1 attempt, held back until this address may get another email',
+    'Email with the receipt: Waiting, 1 attempt, gathered into the next email to this address',
+    'Email with the answer: Waiting, 1 attempt, held back until this address may get another email',
+    'Email with the result: Not sent: a person had answered, or it was closed',
     'The application came in',
   ]);
 });
