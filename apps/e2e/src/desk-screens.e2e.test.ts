@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { jpegPhoto } from '@blue-peony/test-kit';
 import type { Page } from 'playwright-core';
 import { clientOf } from './client.ts';
-import { beginFactor, join, sendByKey, setUpFactor, signIn, type Account } from './desk.ts';
+import { beginFactor, join, setUpFactor, signIn, type Account } from './desk.ts';
 import { linkIn, mailTo } from './mails.ts';
 import { matrix } from './matrix.ts';
 import { browser, dataDir, product } from './started.ts';
@@ -184,7 +184,7 @@ describe('the desk', () => {
   test('review with its dialogs', async () => {
     await open('');
     await page.getByRole('link', { name: 'Review Ada Peony' }).click();
-    await shows('Email to the applicant');
+    await shows('Email with the receipt');
     await expectSound('review');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
@@ -206,7 +206,7 @@ describe('the desk', () => {
       .locator('textarea')
       .focus();
     await page.keyboard.press('Alt+1');
-    await sendByKey(page);
+    await page.keyboard.press('Control+Enter');
     await shows(/^You by email/);
     await expectSound('review-answered');
     await page.keyboard.press('k');

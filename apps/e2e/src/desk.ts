@@ -13,12 +13,6 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Sends the composed answer by its key, once who answered before is known: until then it is not sent. */
-export async function sendByKey(page: Page): Promise<void> {
-  await page.locator('button:enabled', { hasText: 'Send by email' }).waitFor();
-  await page.keyboard.press('Control+Enter');
-}
-
 export const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name }).click();
 

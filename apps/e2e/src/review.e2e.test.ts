@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { jpegPhoto } from '@blue-peony/test-kit';
 import type { Page } from 'playwright-core';
 import { clientOf } from './client.ts';
-import { join, sendByKey, setUpFactor, signIn, type Account } from './desk.ts';
+import { join, setUpFactor, signIn, type Account } from './desk.ts';
 import { mailTo } from './mails.ts';
 import { browser, dataDir, product } from './started.ts';
 import { desktop, visit } from './visitor.ts';
@@ -121,7 +121,7 @@ test('an applicant is answered by three keys in her language, and her reply will
     .waitFor();
   await page.locator('input[name=decision]:enabled').first().waitFor();
   await page.keyboard.press('Alt+1');
-  await sendByKey(page);
+  await page.keyboard.press('Control+Enter');
   await page.getByText(/^Replied after/).waitFor();
 
   const mail = await mailTo(dataDir, email, /A-[0-9A-F]{8}/);

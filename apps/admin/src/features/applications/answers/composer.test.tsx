@@ -1,99 +1,20 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Answer, AnswerForm } from '@blue-peony/contracts';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { application } from '../../../test/applications.ts';
-import { signIn, stageDesk } from '../../../test/desk.tsx';
-import { json, page, problem, staff } from '../../../test/server.ts';
+import { anna, answered, compose, invite, ok, send, stageAnswers } from '../../../test/composing.tsx';
+import { signIn } from '../../../test/desk.tsx';
+import { json, page, problem } from '../../../test/server.ts';
 
-const stage = stageDesk();
-const anna = application();
-const path = `/api/admin/applications/${anna.id}`;
-const olga = '018f3c1e-7a2b-7c3d-8e4f-00000000000a';
-
-const template = (decision: string, language: string, text: string) => ({
-  decision,
-  language,
-  subject: `${decision} ${language}`,
-  text,
-  version: 0,
-  original: true,
-  changed_at: null,
-  staff_id: null,
-});
-const templates = [
-  template('invite', 'pl', '{greeting}\n\nKiedy Ci pasuje?\n\n{staff_name}\n{agency}'),
-  template('decline', 'pl', '{greeting}\n\nTym razem nie.'),
-  template('later', 'pl', 'Dziś nie możemy. Powód jest taki: {reason}'),
-  template('decline', 'de', '{greeting}\n\ndieses Mal nicht, {reference}.'),
-];
-
-let answers: Answer[];
-let toldAt: string | null;
-const opened = jest.fn();
-
-beforeEach(() => {
-  answers = [];
-  toldAt = null;
-  opened.mockReset();
-  jest.spyOn(window, 'open').mockImplementation((...given) => {
-    opened(...given);
-    return null;
-  });
-  stage.shows(anna);
-  stage.server.answer(`GET ${path}/answers`, () => json({ items: answers, result_told_at: toldAt }));
-  stage.server.answer('GET /api/admin/answer-templates', () => json({ items: templates }));
-  stage.server.answer('GET /api/admin/colleagues', () =>
-    json({ items: [{ id: olga, name: 'Olga', role: 'reviewer' }] }),
-  );
-});
-
-const answered = (changes: Partial<Answer> = {}): Answer => ({
-  id: '018f3c1e-7a2b-7c3d-8e4f-0000000000bb',
-  at: '2026-03-20T16:00:00.000Z',
-  staff_id: olga,
-  channel: 'mail',
-  decision: 'invite',
-  language: 'pl',
-  subject: 'Porozmawiajmy',
-  text: 'Dzień dobry!',
-  leaves_at: null,
-  ...changes,
-});
-
-const puts = () =>
-  stage.server.calls.filter(({ method, path: called }) => method === 'PUT' && called.includes('/answers/'));
-const sent = () => puts().map(({ body }) => body as AnswerForm);
-
-/** The server's responses to answers in order, independent of their keys. */
-const serve = (...replies: (() => Response)[]) =>
-  stage.server.answer('PUT /api/admin/applications/{id}/answers/{id}', () => replies.shift()!());
-const ok = () => json(answered({ staff_id: staff().id }));
-
-const invite = '{Alt>}[Digit1]{/Alt}';
-const send = '{Control>}{Enter}{/Control}';
-
-/** With the template of an invitation, unless told otherwise. */
-async function compose(keys = invite) {
-  const { user } = await signIn(`/review/${anna.id}`);
-  await screen.findByRole('heading', { name: anna.name });
-  await user.keyboard('a');
-  const dialog = within(await screen.findByRole('region', { name: 'Answer Anna Nowak' }));
-  await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Decline/ }).disabled).toBe(false));
-  // jsdom does not focus what is marked for it when a dialog opens.
-  dialog.getByLabelText('Text').focus();
-  if (keys) await user.keyboard(keys);
-  return { user, dialog, text: () => dialog.getByLabelText<HTMLTextAreaElement>('Text').value };
-}
+const desk = stageAnswers();
 
 describe('an answer from the desk', () => {
   it('is ready in the language she applied in, filled in and without a vocative, and goes out by three keys', async () => {
-    serve(ok);
+    desk.serve(ok);
     const { user, text } = await compose();
     expect(text()).toBe('Dzień dobry!\n\nKiedy Ci pasuje?\n\nstaff\nBlue Peony');
     await user.keyboard(send);
     await screen.findByText(/^Replied after/);
     expect(screen.queryByRole('region', { name: /^Answer / })).toBeNull();
-    expect(sent()).toEqual([
+    expect(desk.sent()).toEqual([
       {
         after: null,
         told: false,
@@ -114,11 +35,11 @@ describe('an answer from the desk', () => {
     await user.keyboard(typed);
     expect(text()).toBe(typed);
     expect(dialog.queryByRole('alert')).toBeNull();
-    expect([sent(), opened.mock.calls]).toEqual([[], []]);
-    serve(ok);
+    expect([desk.sent(), desk.opened.mock.calls]).toEqual([[], []]);
+    desk.serve(ok);
     await user.keyboard(send);
     await waitFor(() =>
-      expect(sent()).toMatchObject([{ decision: 'own', subject: 'Twoje zgłoszenie do Blue Peony', text: typed }]),
+      expect(desk.sent()).toMatchObject([{ decision: 'own', subject: 'Twoje zgłoszenie do Blue Peony', text: typed }]),
     );
   });
 
@@ -129,15 +50,15 @@ describe('an answer from the desk', () => {
     [5, 'qualified', 'Ask for more'],
     [9, 'rejected', 'Invite to a call'],
   ] as const)('suggests for the score %s and the result %s: %s', async (score, assessment_result, wanted) => {
-    stage.server.answer('GET /api/admin/applications', () => page([{ ...anna, score, assessment_result }]));
+    desk.stage.server.answer('GET /api/admin/applications', () => page([{ ...anna, score, assessment_result }]));
     const { dialog } = await compose('');
     const shown = dialog.queryByText('suggested')?.closest('label')?.textContent;
     expect(shown?.replace(/suggested.*/, '')).toBe(wanted);
   });
 
   it('says that the automatic mail with the result has gone, also when that happens meanwhile', async () => {
-    serve(() => {
-      toldAt = '2026-03-20T16:00:00.000Z';
+    desk.serve(() => {
+      desk.toldAt = '2026-03-20T16:00:00.000Z';
       return problem(409, 'result_told');
     }, ok);
     const { user, dialog } = await compose();
@@ -148,20 +69,22 @@ describe('an answer from the desk', () => {
     await dialog.findByText(/^An automatic email has told them that they qualified/);
     await user.keyboard(send);
     await screen.findByText(/^Replied after/);
-    expect(sent().map(({ told }) => told)).toEqual([false, true]);
+    expect(desk.sent().map(({ told }) => told)).toEqual([false, true]);
   });
 
   it('is taken back by a key, over a dialog, while it has not left, and its text is a draft again', async () => {
-    serve(ok);
+    desk.serve(ok);
     const waiting = answered({ leaves_at: '2026-03-20T16:00:10.000Z', text: 'Too fast' });
-    stage.server.answer('GET /api/admin/leaving-answers', () =>
+    desk.stage.server.answer('GET /api/admin/leaving-answers', () =>
       json({ items: [{ application_id: anna.id, name: anna.name, together: 1, answer: waiting }] }),
     );
     const { user } = await compose();
     await user.keyboard(send);
     await screen.findByText('The answer to Anna Nowak leaves within seconds.');
-    stage.server.answer(`DELETE /api/admin/leaving-answers/${waiting.id}`, () => json({ ...anna, replied_at: null }));
-    stage.server.answer('GET /api/admin/leaving-answers', () => json({ items: [] }));
+    desk.stage.server.answer(`DELETE /api/admin/leaving-answers/${waiting.id}`, () =>
+      json({ ...anna, replied_at: null }),
+    );
+    desk.stage.server.answer('GET /api/admin/leaving-answers', () => json({ items: [] }));
     await user.keyboard('?');
     await screen.findByRole('dialog', { name: 'Keys' });
     await user.keyboard('{Alt>}[KeyZ]{/Alt}');
@@ -173,7 +96,7 @@ describe('an answer from the desk', () => {
   });
 
   it('opens as a chat in WhatsApp with its text, and counts as an answer when its writer says that she sent it', async () => {
-    serve(ok);
+    desk.serve(ok);
     const { user, dialog } = await compose('{Alt>}[Digit5]{/Alt}');
     await user.click(dialog.getByRole('button', { name: 'Open in WhatsApp' }));
     await user.click(await dialog.findByRole('button', { name: 'No' }));
@@ -181,14 +104,14 @@ describe('an answer from the desk', () => {
     // What is noted is what was opened.
     await user.type(dialog.getByLabelText('Text'), ' PS');
     await user.keyboard(invite + send);
-    expect(sent()).toEqual([]);
+    expect(desk.sent()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Yes, note it' }));
     await waitFor(() =>
-      expect(sent()).toMatchObject([
+      expect(desk.sent()).toMatchObject([
         { channel: 'whatsapp', decision: 'decline', text: 'Dzień dobry!\n\nTym razem nie.' },
       ]),
     );
-    const chat = new URL(String(opened.mock.calls[0]![0]));
+    const chat = new URL(String(desk.opened.mock.calls[0]![0]));
     expect([chat.host + chat.pathname, chat.searchParams.get('text')]).toEqual([
       'wa.me/48600100200',
       'Dzień dobry!\n\nTym razem nie.',
@@ -212,30 +135,30 @@ describe('an answer from the desk', () => {
   });
 
   it('is sent under the same key when its line was lost', async () => {
-    serve(() => problem(503, 'unavailable'), ok);
+    desk.serve(() => problem(503, 'unavailable'), ok);
     const { user, dialog } = await compose();
     await user.click(dialog.getByRole('button', { name: 'Send by email' }));
     await dialog.findByText('The answer was not noted. Try again: it is sent only once.');
     await user.click(dialog.getByRole('button', { name: 'Send by email' }));
     await screen.findByText(/^Replied after/);
-    const [first, second] = puts().map(({ path: called }) => called);
+    const [first, second] = desk.puts().map(({ path: called }) => called);
     expect(second).toBe(first);
   });
 
   it('can be sent with other words under another key after the first ones were taken unseen', async () => {
-    serve(() => problem(409, 'idempotency_mismatch'), ok);
+    desk.serve(() => problem(409, 'idempotency_mismatch'), ok);
     const { user, dialog } = await compose();
     await user.click(dialog.getByRole('button', { name: 'Send by email' }));
     await dialog.findByRole('alert');
     await user.click(dialog.getByRole('button', { name: 'Send by email' }));
     await screen.findByText(/^Replied after/);
-    const [first, second] = puts().map(({ path: called }) => called);
+    const [first, second] = desk.puts().map(({ path: called }) => called);
     expect(second).not.toBe(first);
   });
 
   it('names the colleague who was faster, and waits until her answer was read', async () => {
-    serve(() => {
-      answers = [answered({ text: 'Ich war schneller' })];
+    desk.serve(() => {
+      desk.answers = [answered({ text: 'Ich war schneller' })];
       return problem(409, 'already_answered');
     }, ok);
     const { user, dialog } = await compose();
@@ -247,7 +170,7 @@ describe('an answer from the desk', () => {
     await user.click(dialog.getByRole('button', { name: 'I have read it' }));
     await user.click(button);
     await screen.findByText(/^Replied after/);
-    expect(sent().map(({ after }) => after)).toEqual([null, answers[0]!.id]);
+    expect(desk.sent().map(({ after }) => after)).toEqual([null, desk.answers[0]!.id]);
   });
 
   it('is not sent while a field in it is empty or open', async () => {
@@ -256,7 +179,7 @@ describe('an answer from the desk', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by email' }).disabled).toBe(true);
     await user.keyboard(send);
     expect(dialog.getByRole('alert').textContent).toMatch(/^Fill in or remove what stands in curly brackets/);
-    expect(sent()).toEqual([]);
+    expect(desk.sent()).toEqual([]);
   });
 
   it('says the reason of "not now" only after its writer has typed one', async () => {
@@ -270,20 +193,21 @@ describe('an answer from the desk', () => {
   });
 
   it('stands in the review with its writer, and says to call when the mailbox refuses it', async () => {
-    answers = [
+    desk.answers = [
       answered(),
       answered({ id: '018f3c1e-7a2b-7c3d-8e4f-0000000000cc', channel: 'whatsapp', decision: 'decline' }),
     ];
     const mail = {
-      event_id: answers[0]!.id,
+      event_id: desk.answers[0]!.id,
       recipient: 'applicant',
+      mail: 'answer',
       state: 'refused',
       attempts: 1,
       last_error_code: '550',
       created_at: anna.created_at,
       sent_at: null,
     };
-    stage.server.answer(`GET ${path}/mails`, () => json({ items: [mail] }));
+    desk.stage.server.answer(`GET /api/admin/applications/${anna.id}/mails`, () => json({ items: [mail] }));
     await signIn(`/review/${anna.id}`);
     const panel = within(await screen.findByRole('region', { name: 'Answers' }));
     expect((await panel.findByText(/^Olga by email/)).isConnected).toBe(true);

@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { answers as text } from '../../../i18n/answers.ts';
 import { filters } from '../../../i18n/filters.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +15,8 @@ import { useWays } from './use-ways.ts';
 
 export const composerId = 'composer';
 
+const focusText = ({ current }: RefObject<HTMLElement | null>) => current?.querySelector('textarea')?.focus();
+
 /** Beside the applicant, who stays in view. Escape closes it, and its draft stays. */
 export function Composer({ application, onClose }: { application: ReviewedApplication; onClose: () => void }) {
   const { id, name } = application;
@@ -24,9 +26,12 @@ export function Composer({ application, onClose }: { application: ReviewedApplic
   /** What she notes as sent is what she took along. */
   const asked = draft.asked !== undefined;
   const root = useRef<HTMLElement>(null);
+  const read = () => {
+    composer.acknowledge();
+    focusText(root);
+  };
   useEffect(() => {
-    const section = root.current!;
-    section.querySelector('textarea')?.focus();
+    focusText(root);
     return () => {
       // Only the focus that would be lost.
       if (document.activeElement === document.body) document.getElementById('reviewed-name')?.focus();
@@ -50,7 +55,7 @@ export function Composer({ application, onClose }: { application: ReviewedApplic
         </fieldset>
         <Button onClick={onClose}>{text.close}</Button>
       </div>
-      {overtaken && <OvertakenNotice answer={overtaken} onSeen={composer.acknowledge} />}
+      {overtaken && <OvertakenNotice answer={overtaken} onSeen={read} />}
       {composer.toldAt && (
         <p className="text-xs text-warning">
           {text.told[application.assessment_result]} <Moment at={composer.toldAt} />

@@ -4,11 +4,12 @@ import { useMay } from '../../../api/session.ts';
 import { answers as text } from '../../../i18n/answers.ts';
 import { templates as templatesText } from '../../../i18n/templates.ts';
 import { Button } from '../../../ui/button.tsx';
+import { whatsappHref } from './contact-links.ts';
 import type { Ways } from './use-ways.ts';
 
 type Props = { application: ReviewedApplication; ways: Ways };
 
-export function SendBar({ application: { email }, ways }: Props) {
+export function SendBar({ application, ways }: Props) {
   const mayEdit = useMay('settings.manage');
   const { open, sending, chat } = ways;
   return (
@@ -25,7 +26,8 @@ export function SendBar({ application: { email }, ways }: Props) {
         </Button>
       </div>
       <p className="text-xs wrap-anywhere text-muted">
-        {text.mailTo(email)}. {!chat && text.noWhatsapp} <span className="pointer-coarse:hidden">{text.keys}</span>{' '}
+        {text.mailTo(application.email)}. {!whatsappHref(application) && text.noWhatsapp}{' '}
+        <span className="pointer-coarse:hidden">{text.keys}</span>{' '}
         {mayEdit && (
           <Link className="text-link" to="/templates">
             {templatesText.edit}

@@ -24,18 +24,23 @@ export function useComposer(application: ReviewedApplication, onSent: () => void
   const { forget, ...writing } = useAnswerDraft(application);
   const { draft, words, choose, edit } = writing;
   const { answers, toldAt } = useAnswers(id);
-  const { overtaken, acknowledge } = useOvertaken(answers);
+  const { overtaken, seeNothing, acknowledge } = useOvertaken(answers);
   /** Whether the writer has seen that the result was told: before she began, or because her answer was refused for it. */
   const [told, setTold] = useState<boolean>();
   if (answers && told === undefined) setTold(toldAt !== null);
 
   const formOf = (channel: AnswerChannel) => {
     const { decision, language } = draft;
-    const seen = { after: answers?.[0]?.id ?? null, told };
+    const seen = { after: answers?.[0]?.id ?? null, told: told ?? false };
     return answerFormSchema.safeParse({ ...seen, channel, decision, language, ...words });
   };
   const sending = useMutation({
     mutationFn: (channel: AnswerChannel) => {
+      // Before it is known who answered, she has seen nobody's answer, and no word of an automatic mail.
+      if (!answers) {
+        seeNothing();
+        setTold(false);
+      }
       // Stored with its key, so that a retry after a reload sends the same answer.
       edit({});
       return call(answersEndpoints.sendAnswer, { params: { id, key: draft.key }, body: formOf(channel).data });
@@ -65,12 +70,13 @@ export function useComposer(application: ReviewedApplication, onSent: () => void
     /** With the words as they were taken along, which a changed template would change. */
     ask: (asked: Draft['asked']) =>
       choose({ asked, ...(asked && words && { edits: { ...draft.edits, [editOf(draft)]: words } }) }),
-    ready: valid && answers !== undefined && !overtaken,
+    ready: valid && !overtaken,
     valid: valid || !words || (draft.decision === 'own' && !writing.edited),
     send: (channel: AnswerChannel) => !sending.isPending && sending.mutate(channel),
     sending: sending.isPending,
     toldMeanwhile: code === 'result_told',
-    failed: sending.isError && !(overtaken && code === 'already_answered') && code !== 'result_told',
+    // Those two are told by what stands above the text.
+    failed: sending.isError && code !== 'already_answered' && code !== 'result_told',
   };
 }
 
@@ -81,5 +87,5 @@ function useOvertaken(answers: readonly Answer[] | undefined) {
   const newest = answers?.[0];
   if (answers && seen === undefined) setSeen(newest?.id ?? none);
   const overtaken = newest && seen !== undefined && newest.id !== seen ? newest : undefined;
-  return { overtaken, acknowledge: () => setSeen(newest?.id) };
+  return { overtaken, seeNothing: () => setSeen(none), acknowledge: () => setSeen(newest?.id) };
 }
