@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { join, signIn, type Account } from './desk.ts';
 import { browser, dataDir, product } from './started.ts';
-import { axeViolations, desktop, visit } from './visitor.ts';
+import { axeViolations, desktop, phone, visit } from './visitor.ts';
 
 let colleague: Account;
 
@@ -66,6 +66,47 @@ test('a list that is open says within two seconds whom an applicant is assigned 
   await two.page.getByRole('link', { name: 'Applications' }).click();
   await row.getByRole('img', { name: 'Open with ben now' }).waitFor({ state: 'detached', timeout: 2_000 });
   await Promise.all([context.close(), two.context.close()]);
+});
+
+test('a score, a note, an answer and an assignment are seen within two seconds in list, review on a phone and work mode', async () => {
+  const soon = { timeout: 2_000 };
+  const enter = async (staff: Account, path: string, device = desktop) => {
+    const { page, context } = await visit(browser, `${product.siteUrl}/admin${path}`, device);
+    await signIn(page, staff);
+    return { page, context };
+  };
+  const work = await enter(colleague, '');
+  await work.page.getByRole('button', { name: 'Take next' }).click();
+  await work.page.locator('#reviewed-name').waitFor();
+  const name = await work.page.locator('#reviewed-name').innerText();
+  const { pathname } = new URL(work.page.url());
+  const list = await enter(product.staff, '?sort=oldest');
+  const row = list.page.getByRole('row').filter({ has: list.page.getByText(name, { exact: true }) });
+  await row.getByRole('img', { name: 'Assigned to ben' }).waitFor();
+  const mobile = await enter(product.staff, pathname.replace('/admin', ''), phone);
+  await mobile.page.getByRole('heading', { name, exact: true }).waitFor();
+
+  await work.page.keyboard.press('8');
+  await Promise.all([
+    mobile.page.getByText('Scored 8', { exact: true }).waitFor(soon),
+    row.locator('select:has(option:checked:text-is("8"))').waitFor(soon),
+  ]);
+  await mobile.page.getByLabel('New note').fill('Call her on Monday');
+  await mobile.page.getByRole('button', { name: 'Add note' }).click();
+  await Promise.all([work.page.getByText('Call her on Monday').waitFor(soon), row.getByText('1 note').waitFor(soon)]);
+  await mobile.page.getByLabel('Assigned to').selectOption('');
+  await Promise.all([
+    work.page.locator('select:has(option:checked:text-is("nobody"))').waitFor(soon),
+    row.getByRole('img', { name: 'Assigned to ben' }).waitFor({ state: 'detached', ...soon }),
+  ]);
+  await work.page.keyboard.press('a');
+  await work.page.keyboard.type('We would like to talk to you.');
+  await work.page.keyboard.press('Control+Enter');
+  await Promise.all([
+    mobile.page.getByText(/^Replied after/).waitFor(soon),
+    row.getByText('Replied', { exact: true }).waitFor(soon),
+  ]);
+  await Promise.all([work, list, mobile].map(({ context }) => context.close()));
 });
 
 /** Cuts the connection repeatedly, for varying times. */

@@ -1,5 +1,20 @@
 import { jest } from '@jest/globals';
 
+class TouchOrMouse extends MouseEvent {
+  readonly pointerId: number;
+  readonly pointerType: string;
+  readonly isPrimary: boolean;
+  constructor(
+    type: string,
+    { pointerId = 1, pointerType = 'mouse', isPrimary = true, ...init }: PointerEventInit = {},
+  ) {
+    super(type, init);
+    this.pointerId = pointerId;
+    this.pointerType = pointerType;
+    this.isPrimary = isPrimary;
+  }
+}
+
 let wide = true;
 
 /** Chooses between the table of a wide window and the cards of a narrow one. */
@@ -7,7 +22,7 @@ export function setWide(now: boolean): void {
   wide = now;
 }
 
-/** Polyfills for jsdom, which has no layout and so no scrolling and no intersections. */
+/** Polyfills for jsdom, which has no layout, so no scrolling and no intersections, and no pointers. */
 export function completeBrowser(): void {
   window.matchMedia = () =>
     ({ matches: wide, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
@@ -17,5 +32,7 @@ export function completeBrowser(): void {
   } as unknown as typeof IntersectionObserver;
   window.scrollTo = jest.fn();
   Element.prototype.scrollIntoView = () => {};
+  Element.prototype.setPointerCapture = () => {};
+  window.PointerEvent = TouchOrMouse as unknown as typeof PointerEvent;
   window.CSS = { supports: () => false } as unknown as typeof CSS;
 }

@@ -49,6 +49,9 @@ export function queryOf({ from, to, ...rest }: Filter): Record<string, string> {
   return query;
 }
 
+/** In the address of a review that was handed out: its queue is what waits, the most urgent first. */
+export const workMode = 'work';
+
 function setFilter(changes: Filter): void {
   const next = addressQuery();
   // "Back" returns to the earlier list, but not through each word typed into one search.

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { navigate, useParams } from '../../router/place.ts';
 import { call } from '../../api/call.ts';
 import { collaboration } from './collaboration-words.ts';
-import { queryOf, readFilter } from './filter.ts';
+import { queryOf, readFilter, workMode } from './filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -16,7 +16,12 @@ export function TakeNext({ after }: { after?: string }) {
       const { sort: _, ...filter } = queryOf(readFilter(params));
       return call(collaborationEndpoints.takeNext, { body: { after, filter } });
     },
-    onSuccess: ({ id }) => id && navigate({ pathname: `/review/${id}`, search: params.toString() }),
+    onSuccess: ({ id }) => {
+      if (!id) return;
+      const search = new URLSearchParams(params);
+      search.set(workMode, '1');
+      navigate({ pathname: `/review/${id}`, search: search.toString() });
+    },
   });
   const take = () => {
     if (!taking.isPending) taking.mutate();

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { application } from '../../../test/applications.ts';
 import { signIn, stageDesk } from '../../../test/desk.tsx';
@@ -49,6 +49,44 @@ it('goes on to the next applicant’s first photo with j, and closes at one who 
   await user.keyboard('j');
   await screen.findByRole('heading', { name: cora.name });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('leads to the next photo and the next applicant by swipes, and not while it is enlarged', async () => {
+  const user = await openFirstPhoto();
+  const swipe = (x: number) => {
+    const stageOf = screen.getByRole('dialog').querySelector('.touch-none')!;
+    const at = { pointerId: 1, pointerType: 'touch', isPrimary: true, clientX: 200, clientY: 300 };
+    fireEvent.pointerDown(stageOf, at);
+    fireEvent.pointerUp(stageOf, { ...at, clientX: 200 + x });
+  };
+  swipe(-90);
+  await viewer('Photo 2 of 2 of Anna Nowak');
+  swipe(-90);
+  await viewer('Photo 1 of 2 of Berta Next');
+  swipe(90);
+  await viewer('Photo 2 of 2 of Anna Nowak');
+  await user.keyboard('+');
+  swipe(90);
+  await viewer('Photo 2 of 2 of Anna Nowak');
+});
+
+it('shows the tile that is loaded until the photo is there', async () => {
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(60);
+  jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(80);
+  const drawn: unknown[] = [];
+  const context = { drawImage: (image: unknown) => void drawn.push(image) };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  stage.shows(anna);
+  const { user } = await signIn(`/review/${anna.id}`);
+  await screen.findByRole('heading', { name: anna.name });
+  await user.keyboard('p');
+  const tile = document.querySelector('[data-tile]');
+  await user.keyboard('o');
+  const dialog = await viewer('Photo 1 of 2 of Anna Nowak');
+  expect([drawn, dialog.querySelectorAll('canvas').length]).toEqual([[tile], 1]);
+  fireEvent.load(within(dialog).getByAltText('Photo 1 of Anna Nowak'));
+  expect(dialog.querySelector('canvas')).toBeNull();
+  jest.restoreAllMocks();
 });
 
 it('covers the photos again when the reader returns to an applicant later', async () => {

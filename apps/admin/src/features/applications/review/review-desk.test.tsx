@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { application, detail } from '../../../test/applications.ts';
 import { signIn, stageDesk } from '../../../test/desk.tsx';
 import { json, page, problem } from '../../../test/server.ts';
@@ -64,6 +64,40 @@ describe('moving between applicants', () => {
     await signIn(`/review/${berta.id}`);
     await screen.findByText('3 of 3');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(false);
+  });
+
+  it('goes on by the most urgent of the filter after “Take next”, and back to the list in its own order', async () => {
+    const urgent = 'GET /api/admin/applications?reply=open&language=pl&sort=oldest';
+    stage.server.answer('GET /api/admin/applications?language=pl', () => page([anna, berta]));
+    stage.server.answer(urgent, () => page([berta, anna]));
+    stage.server.answer('POST /api/admin/applications/next', () => json({ id: berta.id }));
+    for (const one of [anna, berta]) stage.server.answer(call('', one), () => json(detail(one)));
+    const { user } = await signIn('?language=pl');
+    await user.click(await screen.findByRole('button', { name: 'Take next' }));
+    await screen.findByText('1 of 2');
+    await user.keyboard('j');
+    await screen.findByRole('heading', { name: anna.name });
+    await user.keyboard('{Escape}');
+    await screen.findByRole('table');
+    expect(location.search).toBe('?language=pl');
+  });
+
+  it('leads to the next and the one before by a swipe across, and by none that is short, steep or of a mouse', async () => {
+    await review();
+    const swipe = (by: { x: number; y?: number }, pointerType = 'touch') => {
+      const article = screen.getByRole('article', { name: /Anna|Berta/ });
+      const at = { pointerType, isPrimary: true, clientX: 200, clientY: 300 };
+      fireEvent.pointerDown(article, at);
+      fireEvent.pointerUp(article, { ...at, clientX: 200 + by.x, clientY: 300 + (by.y ?? 0) });
+      return screen.getByRole('article', { name: /Anna|Berta/ }).textContent?.includes('Berta Next') ? 'Berta' : 'Anna';
+    };
+    expect([swipe({ x: -50 }), swipe({ x: -80, y: 60 }), swipe({ x: -200 }, 'mouse')]).toEqual([
+      'Anna',
+      'Anna',
+      'Anna',
+    ]);
+    expect(swipe({ x: -80, y: 20 })).toBe('Berta');
+    expect(swipe({ x: 80 })).toBe('Anna');
   });
 
   it('goes back to the same list with Escape', async () => {

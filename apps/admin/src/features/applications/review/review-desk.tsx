@@ -7,7 +7,7 @@ import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText, Quiet } from '../../../ui/messages.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { readFilter } from '../filter.ts';
+import { workMode } from '../filter.ts';
 import { SealedPanel } from '../record/sealed-panel.tsx';
 import { TakeNext } from '../take-next.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
@@ -15,7 +15,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { QueueList } from './queue-list.tsx';
 import { Reviewed } from './reviewed.tsx';
 import { useKeys } from '../use-keys.ts';
-import { useReview } from './use-review.ts';
+import { queueFilter, useReview } from './use-review.ts';
 import type { Beyond, End } from './use-viewer.ts';
 
 export function ReviewDesk({ id }: { id: string }) {
@@ -28,9 +28,12 @@ export function ReviewDesk({ id }: { id: string }) {
   const widest = useMediaQuery('(min-width: 80rem)');
   // On a later return the photos are covered again.
   if (opened && opened.id !== id) setOpened(undefined);
-  const review = useReview(id, readFilter(params));
+  const review = useReview(id, queueFilter(params));
   const { items, application, detail, error, place, total, estimated, previous, next } = review;
   const search = params.toString();
+  const list = new URLSearchParams(params);
+  list.delete(workMode);
+  const back = { pathname: '/', search: list.toString() };
 
   const go = (to: string | undefined, end?: End) => {
     if (!to) return;
@@ -42,7 +45,7 @@ export function ReviewDesk({ id }: { id: string }) {
     const to = by > 0 ? next : previous;
     return to ? () => go(to, end) : undefined;
   };
-  const leave = () => navigate({ pathname: '/', search });
+  const leave = () => navigate(back);
   useKeys({
     j: () => go(next),
     ArrowRight: () => go(next),
@@ -57,7 +60,7 @@ export function ReviewDesk({ id }: { id: string }) {
     <div data-one-screen className="grid content-start gap-3 lg:grid-rows-[auto_minmax(0,1fr)] lg:content-stretch">
       <PageTitle parts={[application?.name, messages.list.reading]} />
       <div className="flex flex-wrap items-center gap-2 print:hidden">
-        <Link className="text-link mr-auto py-1.5 text-sm" to={{ pathname: '/', search }}>
+        <Link className="text-link mr-auto py-1.5 text-sm" to={back}>
           {text.back}
         </Link>
         {place > 0 && <p className="px-1 text-sm text-muted tabular-nums">{text.position(place, total, estimated)}</p>}

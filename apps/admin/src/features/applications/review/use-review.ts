@@ -2,7 +2,7 @@ import { applicationsEndpoints, type ReviewedApplication } from '@blue-peony/con
 import { useEffect, useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { detailKey, rememberReviewed } from '../cache.ts';
-import { fits, type Filter } from '../filter.ts';
+import { fits, readFilter, workMode, type Filter } from '../filter.ts';
 import { itemsOf } from '../pages.ts';
 import { useApplications } from '../use-applications.ts';
 
@@ -10,6 +10,12 @@ import { useApplications } from '../use-applications.ts';
 const ahead = 10;
 /** The place of an application is looked for among this many. */
 const soughtIn = 500;
+
+/** The filter of the queue beside a review: as in the list, or what waits in it, the first promise first. */
+export function queueFilter(params: URLSearchParams): Filter {
+  const filter = readFilter(params);
+  return params.has(workMode) ? { reply: 'open', ...filter, sort: 'oldest' } : filter;
+}
 
 /** The list already has all data but notes and duplicates, so moving on does not wait. */
 export function useReview(id: string, filter: Filter) {

@@ -9,8 +9,10 @@ export type Swipes = { left?: (() => void) | undefined; right?: (() => void) | u
 export function useSwipe({ left, right }: Swipes) {
   const from = useRef<{ x: number; y: number }>(undefined);
   return {
-    onPointerDown: ({ target, pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
-      const isOwn = target instanceof Element && target.closest('[data-own-swipe], input, textarea, select, button');
+    onPointerDown: ({ target, currentTarget, pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+      // React hands on what happens in a dialog, which is elsewhere on the page.
+      const isElsewhere = !(target instanceof Element) || !currentTarget.contains(target);
+      const isOwn = isElsewhere || target.closest('[data-own-swipe], input, textarea, select, button');
       from.current = pointerType === 'touch' && isPrimary && !isOwn ? { x, y } : undefined;
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
