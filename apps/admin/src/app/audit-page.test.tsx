@@ -75,6 +75,25 @@ describe('the audit log', () => {
     expect(order!.getAttribute('href')).toBe(`/admin/orders?q=${anna}`);
   });
 
+  it.each([
+    ['application.closed', anna, 'answered_no', 'answered: no'],
+    ['case.closed', anna, 'second_payment', 'The order was paid twice'],
+    ['application.exported', anna, 'reason=asked_by_applicant', 'Reason: The applicant asked for it'],
+    [
+      'applications.exported',
+      'applications',
+      'language=en reply=open q',
+      'Language: English, Reply: Not replied, with a search text',
+    ],
+    ['answer-template.changed', 'invite', 'en', 'Invite to a callEnglish'],
+    ['settings.changed', 'second_factor_required', 'true', 'Second factor for everybody.?on'],
+    ['session.opened', anna, 'mfa/webauthn', 'Session 018f3c1e.?with a passkey'],
+    ['reading.unusual', nina, 'photos=120', 'Photos: 120'],
+  ])('says of %s in words what it was, and names no key: %s %s', async (action, subject, detail, words) => {
+    const { entries } = await openAudit(entry('1', { action, subject, detail }));
+    expect(entries()[0]!.textContent).toMatch(new RegExp(`${words}$`));
+  });
+
   it('is narrowed by what an entry is about, by a pasted link, by person, action and date', async () => {
     stage.server.answer('GET /api/admin/audit?*', () => page());
     const { user } = await openAudit(entry('4', { action: 'application.scored', subject: anna }));

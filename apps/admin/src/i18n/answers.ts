@@ -26,6 +26,7 @@ export const answers = {
   openDraft: 'Continue the answer',
   to: (name: string) => `Answer ${name}`,
   decisions,
+  channels,
   decision: 'Template',
   byDigit: (key: string) => `(${key} and its digit)`,
   subject: 'Subject',

@@ -1,16 +1,6 @@
 import { claims } from '@blue-peony/agency';
-import type { CaseReason, CaseState } from '@blue-peony/contracts';
-
-const reasons: Record<CaseReason, string> = {
-  amount: 'The amount differs from the price',
-  currency: 'The currency differs from the price',
-  no_email: 'The provider names no email address',
-  unknown_order: 'No matching order',
-  second_payment: 'The order was paid twice',
-  expired: 'Paid after the order expired',
-  unknown_status: 'Unknown payment state',
-  after_refund: 'Refunded, then paid again',
-};
+import type { CaseState } from '@blue-peony/contracts';
+import { caseReasons } from '../../i18n/case-reasons.ts';
 
 const states: Record<CaseState, string> = {
   open: 'To decide',
@@ -32,7 +22,7 @@ export const money = {
   more: 'Only the newest 50 are shown.',
   waiting: (count: number) =>
     count === 1 ? '1 payment waits for a decision.' : `${count} payments wait for a decision.`,
-  reasons,
+  reasons: caseReasons,
   states,
   noEmail: 'No address named',
   told: `The buyer is told by email that someone looks within ${claims.replyHours} h.`,

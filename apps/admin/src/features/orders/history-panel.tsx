@@ -8,6 +8,8 @@ import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useOrderMails } from './api.ts';
 
+type Entry = OrderRecord['timeline'][number];
+
 const text = orders.history;
 /** Milliseconds: a mail sent sooner after its request does not show a second time. */
 const lateMs = 60_000;
@@ -61,14 +63,18 @@ function Mail({ mail, recipient, state, attempts, ...delivery }: OrderMailDelive
   );
 }
 
-function wordsOf(
-  { kind, detail, staff_id }: OrderRecord['timeline'][number],
-  nameOf: (id: string) => string,
-): ReactNode {
+function detailOf(kind: Entry['kind'], detail: string): ReactNode {
+  if (kind === 'scheduled') return <Moment at={detail} />;
+  if (kind !== 'webhook' && kind !== 'case') return detail;
+  // The message's own name stands before what came of it.
+  return text.outcomes[detail.split(' ').at(-1)!] ?? detail;
+}
+
+function wordsOf({ kind, detail, staff_id }: Entry, nameOf: (id: string) => string): ReactNode {
   return (
     <>
       {text.kinds[kind]}
-      {detail && <span className="text-muted">: {kind === 'scheduled' ? <Moment at={detail} /> : detail}</span>}
+      {detail && <span className="text-muted">: {detailOf(kind, detail)}</span>}
       {staff_id && <span className="text-muted"> ({nameOf(staff_id)})</span>}
     </>
   );

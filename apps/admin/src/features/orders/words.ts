@@ -1,7 +1,9 @@
+import { caseReasons } from '../../i18n/case-reasons.ts';
+
 export const orders = {
   heading: 'Orders',
   q: 'Search',
-  hint: 'Email, reference, number or payment',
+  hint: 'Email, reference or id',
   state: 'State',
   any: 'Any',
   from: 'From',
@@ -82,10 +84,21 @@ export const orders = {
       suppressed: 'not sent',
       erased: 'not sent, there was nobody to tell',
     },
+    outcomes: {
+      ...caseReasons,
+      unchanged: 'nothing new',
+      stale: 'something older',
+      no_payment: 'no payment',
+      paid: 'paid',
+      restored: 'paid again',
+      disputed: 'disputed',
+      refunded: 'refunded',
+      partly_refunded: 'partly refunded',
+    } as Record<string, string>,
     kinds: {
       checkout: 'Checkout started',
       paid: 'Paid',
-      webhook: 'Message of the provider',
+      webhook: 'The payment provider reported',
       case: 'Payment came into review',
       download: 'Downloaded',
       links_renewed: 'Links made new',

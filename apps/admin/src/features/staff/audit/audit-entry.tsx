@@ -2,6 +2,7 @@ import type { auditEntrySchema } from '@blue-peony/contracts';
 import { Link } from '../../../router/link.tsx';
 import type { z } from 'zod';
 import { actionTexts } from './action-words.ts';
+import { detailText } from './detail-words.ts';
 import { audit as text } from './words.ts';
 import { Moment } from '../../../ui/moment.tsx';
 
@@ -20,11 +21,14 @@ export function AuditEntry({ entry, onNarrow }: { entry: Entry; onNarrow: (about
       <span className="font-medium md:font-normal">{actionTexts[action]}</span>
       <span className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
         <Subject entry={entry} onNarrow={onNarrow} />
-        {detail && !isId(detail) && <span className="text-muted">{detail}</span>}
+        {detail && !isId(detail) && <span className="text-muted">{detailText(detail)}</span>}
       </span>
     </li>
   );
 }
+
+const shortened = (action: Entry['action'], id: string) =>
+  (action.startsWith('session.') ? `${text.session} ` : '') + id.slice(0, 8);
 
 const isId = (subject: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(subject);
 
@@ -33,7 +37,8 @@ function Subject({ entry, onNarrow }: { entry: Entry; onNarrow: (about: string) 
   const { action, subject_name, staff_id } = entry;
   // A photo's entry names both the photo and its application.
   const subject = action === 'photo.opened' && isId(entry.detail) ? entry.detail : entry.subject;
-  if (!subject || subject === staff_id) return null;
+  // An export names what it was of as its action does.
+  if (!subject || subject === staff_id || (action.endsWith('.exported') && !isId(subject))) return null;
   const about = aboutOf(action, subject);
   const name = about ? `${about.kind} ${subject.slice(0, 8)}` : subject_name;
   return (
@@ -44,7 +49,7 @@ function Subject({ entry, onNarrow }: { entry: Entry; onNarrow: (about: string) 
         </Link>
       ) : (
         <span className={subject_name ? '' : 'text-muted'} title={subject}>
-          {subject_name ?? (isId(subject) ? subject.slice(0, 8) : subject)}
+          {subject_name ?? (isId(subject) ? shortened(action, subject) : detailText(subject))}
         </span>
       )}
       {name && (
