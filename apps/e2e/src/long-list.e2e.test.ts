@@ -44,6 +44,7 @@ const inTheMiddle = (page: Page) =>
 async function open(options = desktop): Promise<Page> {
   const { page } = await visit(browser, `${product.siteUrl}/admin`, options);
   await signIn(page, product.staff);
+  await page.getByRole('button', { name: 'Not now' }).click();
   await page.getByText(`50 of ${count} applications`).waitFor();
   return page;
 }

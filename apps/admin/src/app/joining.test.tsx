@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openDesk, signIn, stageDesk } from '../test/desk.tsx';
+import { logOut } from '../api/session.ts';
+import { openDesk, reload, signIn, stageDesk } from '../test/desk.tsx';
 import { factor, json, session, staff } from '../test/server.ts';
 
 const stage = stageDesk();
@@ -18,6 +19,28 @@ it('asks an invited person for her name, which her answers are signed with', asy
   expect(stage.server.asked('PUT /auth/v1/user').map(({ body }) => body)).toEqual([
     expect.objectContaining({ password: 'a desk of my own', data: { display_name: 'Nina' } }),
   ]);
+});
+
+it('asks whoever is in without a name for it once', async () => {
+  stage.server.answer('PUT /auth/v1/user', () => json({ ...staff(), user_metadata: { display_name: 'Nina' } }));
+  const { user, view } = await signIn();
+  const form = 'What is your name? Your answers are signed with it.';
+  await user.type(await screen.findByLabelText(form, { selector: 'input' }), 'Nina{Enter}');
+  await waitFor(() => expect(screen.queryByLabelText(form)).toBeNull());
+  expect(stage.server.asked('PUT /auth/v1/user').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ data: { display_name: 'Nina' } }),
+  ]);
+  await act(logOut);
+  view.unmount();
+
+  const again = await signIn();
+  await again.user.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(screen.queryByLabelText(form)).toBeNull();
+  await reload(again.view);
+  await screen.findByText('No applications yet.');
+  await act(() => new Promise((done) => setTimeout(done, 0)));
+  expect(screen.queryByLabelText(form)).toBeNull();
+  localStorage.removeItem('nameAsked');
 });
 
 it('names the ways on where the passkey is on another device and no recovery codes were made', async () => {

@@ -16,6 +16,7 @@ import { DeskHeader } from './desk-header.tsx';
 const LeavingAnswers = later(
   async () => (await import('../features/applications/answers/leaving-answers.tsx')).LeavingAnswers,
 );
+const NameNotice = later(async () => (await import('../features/account/name-notice.tsx')).NameNotice);
 const NotYours = later(async () => (await import('./not-yours.tsx')).NotYours);
 const PresenceDialog = later(async () => (await import('../features/session/presence-dialog.tsx')).PresenceDialog);
 const ReadingNotice = later(async () => (await import('../features/reading/reading-notice.tsx')).ReadingNotice);
@@ -46,6 +47,7 @@ export function DeskFrame({ handle, children }: Props) {
         <PartsBanner />
         {linkError && <SessionNotice />}
         {afterList && <ReadingNotice />}
+        {afterList && <NameNotice />}
         {isNotHers ? <NotYours right={handle.right} /> : <Suspense>{children}</Suspense>}
       </main>
       {afterList && may(role, 'applications.review') && <LeavingAnswers />}

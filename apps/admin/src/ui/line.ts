@@ -19,5 +19,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+export const isLineLost = (): boolean => unreached || !navigator.onLine;
+
 /** Whether the line to the server is lost. One banner says it, so that errors elsewhere need not. */
-export const useLineLost = (): boolean => useSyncExternalStore(subscribe, () => unreached || !navigator.onLine);
+export const useLineLost = (): boolean => useSyncExternalStore(subscribe, isLineLost);

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { auth } from '../../api/auth.ts';
-import { refusalText } from '../../api/refusal-text.ts';
-import { refusalOf, useStaff } from '../../api/session.ts';
+import { useStaff } from '../../api/session.ts';
 import { account } from './words.ts';
 import { Field } from '../../ui/field.tsx';
 import { focused } from '../../ui/focused.ts';
 import { StatusText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { saveName } from './save-name.ts';
 import { useProvenChange } from './use-proven-change.ts';
 import { SubmitForm, type Submit } from '../../ui/submit-form.tsx';
 
@@ -26,13 +25,12 @@ function NameForm() {
   const [saved, setSaved] = useState(false);
   const save: Submit = async (field) => {
     setSaved(false);
-    const display_name = field('name').trim() || null;
-    const refusal = refusalOf(await auth.updateUser({ data: { display_name } }));
+    const refusal = await saveName(field('name'));
     setSaved(!refusal);
-    return refusal?.code === 'validation_failed' ? text.badName : refusalText(refusal);
+    return refusal;
   };
   return (
-    <SubmitForm action={save} button={text.save} className="max-w-sm" status={saved && text.saved}>
+    <SubmitForm action={save} button={text.save} className="max-w-sm lg:max-w-none" status={saved && text.saved}>
       <Field
         label={text.name}
         hint={text.nameHint}
@@ -50,7 +48,12 @@ function AddressForm() {
   const { stage, change } = useProvenChange();
   const move: Submit = (field) => change({ email: field('email').trim() }, field('code').trim());
   return (
-    <SubmitForm look="secondary" action={move} button={text.change} className="max-w-sm border-t border-line pt-3">
+    <SubmitForm
+      look="secondary"
+      action={move}
+      button={text.change}
+      className="max-w-sm lg:max-w-none border-t border-line pt-3"
+    >
       <p className="wrap-anywhere">
         <span className="text-muted">{text.address}</span> {email}
       </p>

@@ -46,7 +46,10 @@ export const account = {
   profile: {
     heading: 'You',
     name: 'Your name',
-    nameHint: 'Colleagues see it under your notes and in the log. Without one they see the start of your address.',
+    ask: 'What is your name? Your answers are signed with it.',
+    notNow: 'Not now',
+    nameHint:
+      'Your answers are signed with it, and colleagues see it under your notes. Without one it is the start of your address.',
     badName: 'Use up to 60 characters on one line.',
     save: 'Save name',
     saved: 'Your name is saved.',

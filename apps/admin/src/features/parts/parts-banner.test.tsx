@@ -70,8 +70,8 @@ it('says once that the line is lost, in the place of what is away and of errors 
   await waitFor(() => expect(banner().textContent).toMatch(/^You are offline\. Scores and drafts are kept/));
   expect(screen.queryByText('Failed to fetch applications.')).toBeNull();
 
+  // Without a signal of the browser.
   stage.server.answer(readiness, () => json({ status: 'ready', away: [], since: {} }));
-  await askAgain();
-  await screen.findByText('Failed to fetch applications.');
+  await screen.findByText('Failed to fetch applications.', {}, { timeout: 4_000 });
   expect(banner().textContent).toBe('');
 });
