@@ -15,7 +15,7 @@ export function AccountPage() {
   return (
     <>
       <p className="mb-3 text-sm text-muted">{account.you(email, staff.roles[role])}</p>
-      <div className="grid gap-3 lg:grid-cols-3">
+      <div className="gap-3 lg:columns-3 [&>*]:mb-3 [&>*]:break-inside-avoid">
         <PasskeysPanel />
         <FactorsPanel />
         <RecoveryCodesPanel />

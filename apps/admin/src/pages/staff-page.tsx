@@ -7,9 +7,9 @@ import { TemplatesLink } from '../features/staff/templates-link.tsx';
 
 export function StaffPage() {
   return (
-    <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       <StaffTable />
-      <div className="grid content-start gap-3">
+      <div className="grid gap-3 lg:row-span-2">
         <InviteForm />
         <FactorSetting />
         <MailSetting />

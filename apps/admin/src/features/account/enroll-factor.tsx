@@ -30,7 +30,12 @@ function NameForm({ onEnrolled }: { onEnrolled: (enrolled: Enrolled) => void }) 
     return refusalText(refusalOf(answer));
   };
   return (
-    <SubmitForm look="secondary" action={enroll} button={text.add} className="max-w-sm border-t border-line pt-3">
+    <SubmitForm
+      look="secondary"
+      action={enroll}
+      button={text.add}
+      className="max-w-sm lg:max-w-none border-t border-line pt-3"
+    >
       <Field label={text.name} name="name" defaultValue={text.usualName} maxLength={60} required />
     </SubmitForm>
   );
@@ -51,7 +56,7 @@ function ProofForm({ enrolled: { id, totp }, onDone }: { enrolled: Enrolled; onD
   }
 
   return (
-    <form onSubmit={onSubmit} className="grid max-w-sm gap-3 border-t border-line pt-3">
+    <form onSubmit={onSubmit} className="grid max-w-sm lg:max-w-none gap-3 border-t border-line pt-3">
       <p>{text.scan}</p>
       <img src={totp.qr_code} alt={text.picture} width={192} height={192} className="size-48 bg-surface" />
       <p>

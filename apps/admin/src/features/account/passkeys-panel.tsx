@@ -83,7 +83,7 @@ function RenamePasskey({ passkey: { id, friendly_name: name = '' }, onDone }: { 
     return undefined;
   };
   return (
-    <SubmitForm action={rename} button={text.save} className="max-w-sm">
+    <SubmitForm action={rename} button={text.save} className="max-w-sm lg:max-w-none">
       <Field label={text.newName(name)} name="name" defaultValue={name} maxLength={60} required ref={focused} />
     </SubmitForm>
   );

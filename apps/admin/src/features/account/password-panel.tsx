@@ -20,7 +20,7 @@ export function PasswordPanel() {
       {stage === 'changed' ? (
         <StatusText>{text.changed}</StatusText>
       ) : (
-        <SubmitForm action={save} button={text.change} className="max-w-sm">
+        <SubmitForm action={save} button={text.change} className="max-w-sm lg:max-w-none">
           <input type="email" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
           <Field
             label={fields.label}

@@ -61,8 +61,8 @@ export function SessionsPanel() {
 function Row({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {
   const device = session.device || text.unknownDevice;
   return (
-    <li className="flex min-h-9 flex-wrap items-center justify-between gap-2">
-      <span>
+    <li className="flex min-h-9 items-center justify-between gap-2">
+      <span className="min-w-0 wrap-anywhere">
         <span className="font-medium">{device}</span>{' '}
         <span className="text-muted">
           {session.current ? text.current : text.lastUsed} {!session.current && <Moment at={session.last_used_at} />}

@@ -24,6 +24,7 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 
 const text = messages.list;
 const BulkBar = later(async () => (await import('./bulk-bar.tsx')).BulkBar);
+const NoApplications = later<{ filtered: boolean }>(async () => (await import('./no-applications.tsx')).NoApplications);
 const KeysHelp = later(async () => (await import('./list-keys-help.tsx')).ListKeysHelp);
 const layouts = { dense: DenseTable, table: ApplicationsTable, cards: ApplicationCards };
 
@@ -84,7 +85,7 @@ function ApplicationsList() {
   return (
     <>
       <ErrorText>{failed && text.failed}</ErrorText>
-      {data && applications.length === 0 && <Quiet>{filtered ? text.noMatch : text.empty}</Quiet>}
+      {data && applications.length === 0 && <NoApplications filtered={filtered} />}
       {applications.length > 0 && (
         <>
           <div className="mb-1 flex min-h-7 flex-wrap items-center justify-between gap-x-3">

@@ -9,6 +9,7 @@ export const review = {
   failed: 'This application could not be loaded.',
   missing: 'There is no such application.',
   scoreGroup: (name: string) => `Score ${name}`,
+  unscored: 'Not scored yet',
   scored: (score: number) => `Scored ${score}`,
   saving: 'Saving...',
   notSaved: (score: number | null) => `Score ${score ?? 'none'} is not saved. Choose it again to save it.`,

@@ -23,7 +23,10 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
   const remove = ({ id }: SavedView) => mutate(() => call(viewsEndpoints.removeView, { params: { id } }));
   return (
     <Dialog label={text.heading} className="w-[26rem]" onClose={onClose}>
-      <h2 className="mb-3 text-base font-semibold">{text.heading}</h2>
+      <div className="mb-3 flex items-center justify-between gap-2">
+        <h2 className="text-base font-semibold">{text.heading}</h2>
+        <Button onClick={onClose}>{text.close}</Button>
+      </div>
       {views.length === 0 && <p className="text-muted">{text.none}</p>}
       <ul className="grid gap-1">
         {views.map((view) => (
@@ -42,9 +45,6 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
       </ul>
       <SaveForm onSave={(body) => mutate(() => call(viewsEndpoints.saveView, { body }))} />
       <ErrorText>{change.isError && text.failed}</ErrorText>
-      <Button className="mt-3" onClick={onClose}>
-        {text.close}
-      </Button>
     </Dialog>
   );
 }

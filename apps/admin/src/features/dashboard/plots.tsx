@@ -9,21 +9,21 @@ const highestOf = (columns: readonly Column[]) => Math.max(1, ...columns.map(({ 
 const titleOf = ({ label, values }: Column, series: Series) =>
   `${label}: ${values.map((value, index) => `${series[index]?.label} ${value}`).join(', ')}`;
 
+/** Fewer columns leave room at the right, so that none becomes a wall. */
+const columnsAtLeast = 10;
+
 /** Upright bars, for days and scores. */
 export function ColumnsPlot({ series, columns }: Props) {
   const highest = highestOf(columns);
+  const room = Math.max(columns.length, columnsAtLeast);
   // With many columns only some labels have room.
   const step = columns.length > 12 ? Math.ceil(columns.length / 6) : 1;
   return (
     <div aria-hidden="true" className="grid grid-cols-1 gap-1">
       <div className="flex items-start gap-2">
         <span className="w-8 shrink-0 text-right text-xs text-muted tabular-nums">{highest.toLocaleString('en')}</span>
-        <svg
-          viewBox={`0 0 ${columns.length} ${height}`}
-          preserveAspectRatio="none"
-          className="h-36 w-full border-b border-line"
-        >
-          <line x1="0" x2={columns.length} y1="0" y2="0" className="stroke-line" vectorEffect="non-scaling-stroke" />
+        <svg viewBox={`0 0 ${room} ${height}`} preserveAspectRatio="none" className="h-36 w-full border-b border-line">
+          <line x1="0" x2={room} y1="0" y2="0" className="stroke-line" vectorEffect="non-scaling-stroke" />
           {columns.map((column, x) => {
             let top = height;
             return (
@@ -54,6 +54,7 @@ export function ColumnsPlot({ series, columns }: Props) {
             {index % step === 0 && <span className={step > 1 ? 'whitespace-nowrap' : ''}>{label}</span>}
           </span>
         ))}
+        <span style={{ flexGrow: room - columns.length }} />
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import { SubmitForm, type Submit } from '../../ui/submit-form.tsx';
 export function ReadingPanel() {
   const { data, isError } = useReading();
   return (
-    <Panel heading={text.heading} className="min-w-0 lg:col-span-2">
+    <Panel heading={text.heading} className="min-w-0">
       <p className="text-xs text-muted">{text.explain}</p>
       <ErrorText>{isError && text.failed}</ErrorText>
       {data && <PeopleForm since={data.per_person_since} />}

@@ -70,7 +70,7 @@ function Row(props: RowProps) {
   const { id, email, name, last_sign_in_at, state, factors } = member;
   const own = useStaff().id === id;
   return (
-    <tr>
+    <tr className="*:align-middle!">
       <td className="min-w-44 wrap-anywhere">
         {name && <span className="block font-medium">{name}</span>}
         {email} {own && <span className="text-muted">{text.you}</span>}

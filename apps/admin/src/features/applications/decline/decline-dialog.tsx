@@ -45,7 +45,7 @@ export function DeclineDialog({ ids, onSent, onClose }: Props) {
             : letters.length > 0 && !valid && text.unfinished}
         </ErrorText>
         <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-5 py-3">
-          {sendable.length > 0 && <p className="mr-auto text-xs text-muted">{text.keys}</p>}
+          {sendable.length > 0 && <p className="mr-auto text-xs text-muted max-sm:basis-full">{text.keys}</p>}
           <Button onClick={onClose}>{text.cancel}</Button>
           {sendable.length > 0 && (
             <Button look="primary" disabled={!ready} onClick={decline.send}>

@@ -10,11 +10,11 @@ type Props = { rows?: readonly (readonly [key: string, action: string])[]; onClo
 export function KeysHelp({ rows = text.rows, onClose }: Props) {
   const enabled = useKeysEnabled();
   return (
-    <Dialog label={text.heading} className="w-80" onClose={onClose}>
+    <Dialog label={text.heading} className={rows.length > 10 ? 'w-160' : 'w-80'} onClose={onClose}>
       <h2 className="mb-3 text-base font-semibold">{text.heading}</h2>
-      <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+      <dl className={`mb-4 gap-x-8 ${rows.length > 10 ? 'sm:columns-2' : ''}`}>
         {rows.map(([key, action]) => (
-          <div key={key} className="contents">
+          <div key={key} className="grid break-inside-avoid grid-cols-[6.5rem_1fr] gap-x-3 pb-1.5">
             <dt className="font-mono text-xs leading-5">{key}</dt>
             <dd>{action}</dd>
           </div>

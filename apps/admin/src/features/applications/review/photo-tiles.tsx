@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { review } from '../review-words.ts';
 import { safeHref } from '../labels.ts';
 import { PhotoMark } from './photo-mark.tsx';
@@ -30,6 +30,7 @@ export function PhotoTiles({ application, looks, onOpen }: Props) {
   return (
     <ul
       data-own-swipe
+      style={{ '--photos': Math.max(paths.length, 2) } as CSSProperties}
       className="@container -m-1 flex snap-x gap-2 overflow-x-auto p-1 [scrollbar-width:thin] print:hidden"
     >
       {paths.map((path, index) => {
@@ -74,8 +75,8 @@ export function PhotoTiles({ application, looks, onOpen }: Props) {
 }
 
 const covered = 'h-14 w-18';
-/** On a wide screen five portraits fill the width. */
-const opened = 'h-64 min-w-18 lg:h-[min(12rem,calc((100cqw-2.5rem)/3.75))]';
+/** On a wide screen portraits fill the width, as far as message and contact keep a height. */
+const opened = 'h-64 min-w-18 lg:h-[clamp(8rem,min(100dvh-46rem,(100cqw-2.5rem)/0.75/var(--photos)),24rem)]';
 
 /** A tile that is loaded already; asking for it again would be another look. */
 export const loadedTile = (path: string): HTMLImageElement | undefined =>

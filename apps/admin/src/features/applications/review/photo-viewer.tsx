@@ -68,7 +68,7 @@ export function PhotoViewer({
             onFailed(href === look.href ? index : index + 1, href);
           }}
         />
-        <div className="px-3 pt-2 *:mx-auto *:max-w-2xl">{children}</div>
+        <div className="px-3 py-2 *:mx-auto *:max-w-2xl">{children}</div>
       </div>
     </Dialog>
   );

@@ -42,7 +42,7 @@ export function ScoreKeys({ application, scoring, onStage = false }: Props) {
           {saving && text.saving}
           {waiting && collaboration.waiting(unsaved?.score ?? null)}
           {!saving && unsaved?.state === 'failed' && text.notSaved(unsaved.score)}
-          {!unsaved && score !== null && text.scored(score)}
+          {!unsaved && (score === null ? !saving && text.unscored : text.scored(score))}
         </p>
         {!unsaved && scored_by && scored_by !== own && scored_at && (
           <p>
