@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { startMailInbox } from '@blue-peony/mail-inbox';
-import { type EventTransport, InProcessTransport, RabbitMqTransport } from '@blue-peony/messaging';
+import { type EventTransport, InProcessTransport } from '@blue-peony/messaging';
 import { prepareDatabase, startObservability, type DatabaseOptions, type Logger } from '@blue-peony/service-kit';
 import { DiskStore, s3Options, type ObjectStore } from '@blue-peony/storage';
 import type { StandaloneConfig } from './config.ts';
@@ -40,7 +40,7 @@ export function openParts(given: Given): Promise<Parts> {
   return openAll(logger, async (opened) => {
     // Opened first, so that it is closed last and still reports while the others close.
     opened(await startObservability('standalone', config));
-    const transport = opened(openTransport(given));
+    const transport = opened(await openTransport(given));
     const mail = config.SMTP_URL ? undefined : opened(await openMailInbox(config, folder));
     return {
       ...given,
@@ -54,8 +54,12 @@ export function openParts(given: Given): Promise<Parts> {
   });
 }
 
-const openTransport = ({ config, logger }: Given): EventTransport =>
-  config.EVENTS_URL ? new RabbitMqTransport({ url: config.EVENTS_URL, logger }) : new InProcessTransport({ logger });
+// What is seldom used is loaded where it is, which makes a start cheaper and the process smaller.
+async function openTransport({ config, logger }: Given): Promise<EventTransport> {
+  if (!config.EVENTS_URL) return new InProcessTransport({ logger });
+  const { RabbitMqTransport } = await import('@blue-peony/messaging/rabbitmq');
+  return new RabbitMqTransport({ url: config.EVENTS_URL, logger });
+}
 
 /** The inbox may use any free port, because only people open it, and they read the printed table. */
 async function openMailInbox({ MAIL_INBOX_PORT }: StandaloneConfig, folder: DataFolder) {
@@ -77,7 +81,6 @@ async function openSchema(ownerUrl: string, seed: string, name: string, database
 async function openStore({ config, logger }: Given, folder: string, bucket: string): Promise<ObjectStore> {
   const { S3_ENDPOINT } = config;
   if (!S3_ENDPOINT) return new DiskStore(folder);
-  // Its SDK is a large part of what a start would load.
   const { S3Store } = await import('@blue-peony/storage/s3');
   const store = new S3Store(s3Options({ ...config, S3_ENDPOINT }, bucket));
   await store.makeBucket((err) => logger.warn({ err }, 'the bucket could not be made'));
