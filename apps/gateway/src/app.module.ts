@@ -14,7 +14,7 @@ import { FunnelController } from './funnel/funnel.controller.ts';
 import { Pools } from './forwarding/pools.ts';
 import { parts } from './health.ts';
 import { PagesModule } from './pages/pages.module.ts';
-import { ReadingModule } from './reading/reading.module.ts';
+import { ReadingController } from './reading/reading.controller.ts';
 import { SharedModule } from './shared/shared.module.ts';
 import { ViewsController } from './views/views.controller.ts';
 
@@ -44,10 +44,9 @@ export class AppModule {
         StaffModule,
         AuditModule,
         ForwardingModule.register(rows, pools),
-        ReadingModule,
         PagesModule,
       ],
-      controllers: [AccountController, FunnelController, ViewsController],
+      controllers: [AccountController, FunnelController, ReadingController, ViewsController],
     };
   }
 }

@@ -8,7 +8,6 @@ import { SessionEntity } from './auth/sessions/session.entity.ts';
 import { SessionsRepository } from './auth/sessions/sessions.repository.ts';
 import { ChangeStaff } from './staff/change-staff.ts';
 import { InviteStaff } from './staff/invite-staff.ts';
-import { StaffRepository } from './staff/staff.repository.ts';
 import type { CommandConfig } from './config.ts';
 import { gatewayDatabase } from './database.ts';
 import { writeAudit } from './shared/audit.ts';
@@ -84,12 +83,11 @@ type Parts = ReturnType<typeof assemble>;
 
 function assemble(database: DataSource, config: CommandConfig) {
   const box = new SecretBox(config);
-  const staff = new StaffRepository(database);
   return {
     database,
     box,
-    inviting: new InviteStaff(staff, new OneTimeCodes(box)),
-    changing: new ChangeStaff(staff, new SessionsRepository(database.getRepository(SessionEntity))),
+    inviting: new InviteStaff(database, new OneTimeCodes(box)),
+    changing: new ChangeStaff(database, new SessionsRepository(database.getRepository(SessionEntity))),
   };
 }
 

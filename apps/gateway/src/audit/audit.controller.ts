@@ -5,14 +5,11 @@ import { Controller, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Serves } from '../edge/serves.ts';
 import { readAudit } from './audit.repository.ts';
-import { ExportAudit } from './export-audit.ts';
+import { exportedLines, recordExport } from './export-audit.ts';
 
 @Controller()
 export class AuditController {
-  constructor(
-    private readonly database: DataSource,
-    private readonly exporting: ExportAudit,
-  ) {}
+  constructor(private readonly database: DataSource) {}
 
   @Serves(endpoints.readAudit)
   readAudit({ query }: Calls['readAudit']) {
@@ -21,8 +18,8 @@ export class AuditController {
 
   @Serves(endpoints.exportAudit)
   async exportAudit({ query, staff, request }: Calls['exportAudit']) {
-    await this.exporting.record(query, staff, request.id);
-    const body = Readable.from(this.exporting.lines(query), { objectMode: false });
+    await recordExport(this.database, query, { staff, request });
+    const body = Readable.from(exportedLines(this.database, query), { objectMode: false });
     const disposition = `attachment; filename="audit-${new Date().toISOString().slice(0, 10)}.csv"`;
     return new StreamableFile(body, { type: 'text/csv; charset=utf-8', disposition });
   }

@@ -2,10 +2,9 @@ import { Background } from '@blue-peony/service-kit';
 import { Module } from '@nestjs/common';
 import { AuditController } from './audit.controller.ts';
 import { WatchAudit } from './chain/watch-audit.ts';
-import { ExportAudit } from './export-audit.ts';
 
 @Module({
   controllers: [AuditController],
-  providers: [Background, ExportAudit, WatchAudit],
+  providers: [Background, WatchAudit],
 })
 export class AuditModule {}

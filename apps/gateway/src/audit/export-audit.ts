@@ -1,7 +1,6 @@
 import type { AuditFilter } from '@blue-peony/contracts';
-import { byteOrderMark, csvLine, type StaffIdentity } from '@blue-peony/service-kit';
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { byteOrderMark, csvLine, type Calls } from '@blue-peony/service-kit';
+import type { DataSource } from 'typeorm';
 import { writeAudit } from '../shared/audit.ts';
 import { addressOf, mailStaff } from '../shared/staff-mails.ts';
 import { readAudit } from './audit.repository.ts';
@@ -19,30 +18,29 @@ const columns = [
 ] as const;
 const batch = 1_000;
 
-@Injectable()
-export class ExportAudit {
-  constructor(private readonly database: DataSource) {}
+/** Call this before the export starts: writes an audit entry and mails the person who exports. */
+export async function recordExport(
+  database: DataSource,
+  filter: AuditFilter,
+  { staff: { sub, role }, request }: Pick<Calls['exportAudit'], 'staff' | 'request'>,
+): Promise<void> {
+  const detail = Object.entries(filter)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+  await database.transaction(async (manager) => {
+    await writeAudit(manager, { staffId: sub, role, action: 'audit.exported', subject: 'audit', detail });
+    const email = (await addressOf(manager, sub))!;
+    const mail = { kind: 'data_exported', what: 'audit', to: email, at: new Date().toISOString() } as const;
+    await mailStaff(manager, { staffId: sub, correlationId: request.id, mail });
+  });
+}
 
-  /** Call this before the export starts: writes an audit entry and mails the person who exports. */
-  async record(filter: AuditFilter, { sub, role }: StaffIdentity, correlationId: string): Promise<void> {
-    const detail = Object.entries(filter)
-      .map(([name, value]) => `${name}=${value}`)
-      .join(' ');
-    await this.database.transaction(async (manager) => {
-      await writeAudit(manager, { staffId: sub, role, action: 'audit.exported', subject: 'audit', detail });
-      const email = (await addressOf(manager, sub))!;
-      const mail = { kind: 'data_exported', what: 'audit', to: email, at: new Date().toISOString() } as const;
-      await mailStaff(manager, { staffId: sub, correlationId, mail });
-    });
-  }
-
-  async *lines(filter: AuditFilter): AsyncGenerator<string> {
-    yield byteOrderMark + csvLine(columns);
-    for (let cursor: string | undefined; ;) {
-      const { items, next_cursor } = await readAudit(this.database, { ...filter, limit: batch, cursor });
-      if (items.length > 0) yield items.map((entry) => csvLine(columns.map((name) => entry[name]))).join('');
-      if (!next_cursor) return;
-      cursor = next_cursor;
-    }
+export async function* exportedLines(database: DataSource, filter: AuditFilter): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(columns);
+  for (let cursor: string | undefined; ;) {
+    const { items, next_cursor } = await readAudit(database, { ...filter, limit: batch, cursor });
+    if (items.length > 0) yield items.map((entry) => csvLine(columns.map((name) => entry[name]))).join('');
+    if (!next_cursor) return;
+    cursor = next_cursor;
   }
 }

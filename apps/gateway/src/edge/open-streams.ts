@@ -3,8 +3,9 @@ import type { Endpoint, Right } from '@blue-peony/contracts';
 import { Background, stopping } from '@blue-peony/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { DataSource } from 'typeorm';
 import { DeskSettings } from '../shared/desk-settings.repository.ts';
-import { type Holder, LiveSessions, refusalOf } from '../auth/sessions/live-sessions.repository.ts';
+import { type Holder, holdersOf, refusalOf } from '../auth/sessions/live-sessions.repository.ts';
 
 /** A stream must end within two seconds, so two rounds fit into that time. */
 const everyMs = 900;
@@ -22,7 +23,7 @@ export class OpenStreams implements OnModuleInit {
 
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly sessions: LiveSessions,
+    private readonly database: DataSource,
     private readonly settings: DeskSettings,
     background: Background,
   ) {
@@ -49,7 +50,7 @@ export class OpenStreams implements OnModuleInit {
     const streams = [...this.streams];
     if (streams.length === 0) return;
     const [holders, required] = await Promise.all([
-      this.sessions.holders([...new Set(streams.map(([, { sid }]) => sid))]),
+      holdersOf(this.database, [...new Set(streams.map(([, { sid }]) => sid))]),
       this.settings.secondFactorRequired(),
     ]);
     for (const [response, { sid, aal, right, endless }] of streams) {

@@ -1,8 +1,9 @@
 import { AppError, serviceConfig } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
 import type { GatewayConfig } from '../config.ts';
-import { LiveSessions } from '../auth/sessions/live-sessions.repository.ts';
+import { holdersOf } from '../auth/sessions/live-sessions.repository.ts';
 import { lower } from './open-streams.ts';
 import { openPhotoLink } from './photo-links.ts';
 import { RefusedLinks } from './refused-links.ts';
@@ -14,7 +15,7 @@ import { RefusedLinks } from './refused-links.ts';
 @Injectable()
 export class PhotoLinkHolders {
   constructor(
-    private readonly sessions: LiveSessions,
+    private readonly database: DataSource,
     private readonly refused: RefusedLinks,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
@@ -29,7 +30,7 @@ export class PhotoLinkHolders {
 
   private async find(path: string, query: unknown) {
     const link = openPhotoLink(this.config.photoLinkKeys, path, query, Math.floor(Date.now() / 1000));
-    const holder = (await this.sessions.holders([link.sid])).get(link.sid);
+    const holder = (await holdersOf(this.database, [link.sid])).get(link.sid);
     if (holder?.staff !== link.staff || holder.photoEpoch !== Number(link.epoch ?? 0))
       throw new AppError('link_expired');
     const { role, secondFactor } = holder;

@@ -3,7 +3,6 @@ import { type DynamicModule, Inject, Module, type OnModuleInit } from '@nestjs/c
 import { HttpAdapterHost } from '@nestjs/core';
 import { RowGuard } from '../edge/row.guard.ts';
 import { Forwarding, forwardRows } from './forwarding.ts';
-import { ReadingModule } from '../reading/reading.module.ts';
 import { Bodies } from './bodies.ts';
 import { Hooks } from './hooks.ts';
 import { Pools } from './pools.ts';
@@ -28,7 +27,6 @@ export class ForwardingModule implements OnModuleInit {
   static register(rows: Readonly<Record<string, Endpoint>>, pools: Pools): DynamicModule {
     return {
       module: ForwardingModule,
-      imports: [ReadingModule],
       providers: [
         Bodies,
         Forwarding,

@@ -1,10 +1,10 @@
 import type { AuditedPart, Endpoint } from '@blue-peony/contracts';
-import { readAddress, routeOf, type StaffIdentity } from '@blue-peony/service-kit';
-import { Injectable } from '@nestjs/common';
+import { readAddress, routeOf, serviceLogger, type Logger, type StaffIdentity } from '@blue-peony/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { RowGuard, RowRequest } from '../edge/row.guard.ts';
-import { CountReading } from '../reading/count-reading.ts';
+import { countReading } from '../reading/count-reading.ts';
 import { writeAudit } from '../shared/audit.ts';
 import { noticeOfData } from './data-notices.ts';
 import type { Hook, Hooks } from './hooks.ts';
@@ -36,8 +36,8 @@ export function forwardRows(
 export class Forwarding {
   constructor(
     private readonly upstream: Upstream,
-    private readonly reading: CountReading,
     private readonly database: DataSource,
+    @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
   async forward(row: Endpoint, hook: Hook, request: RowRequest, reply: FastifyReply): Promise<void> {
@@ -73,12 +73,13 @@ export class Forwarding {
   }
 
   private async record(entries: ReturnType<typeof entriesOf>, { staff, id }: RowRequest): Promise<void> {
+    const { database, logger } = this;
     for (const entry of entries) {
-      await writeAudit(this.database.manager, entry);
+      await writeAudit(database.manager, entry);
       const told = staff && { action: entry.action, staffId: staff.sub, correlationId: id };
-      if (told) await noticeOfData(this.database, told);
+      if (told) await noticeOfData(database, told);
       // Not awaited: many calls update the same counter and would wait for each other.
-      void this.reading.count(entry, id);
+      void countReading({ database, logger }, entry, id);
     }
   }
 }

@@ -1,10 +1,9 @@
 import { readingLimits, type AuditAction, type ReadingKind } from '@blue-peony/contracts';
-import { serviceLogger, type Logger } from '@blue-peony/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { Logger } from '@blue-peony/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
 import { writeAudit } from '../shared/audit.ts';
-import { mailOwners } from '../shared/staff-mails.ts';
-import { countedSince, Readings, team } from './readings.repository.ts';
+import { addressOf, mailOwners } from '../shared/staff-mails.ts';
+import { addReading, claimNotice, countedSince, team } from './readings.repository.ts';
 
 const kinds: Partial<Record<AuditAction, ReadingKind>> = {
   'photo.opened': 'photos',
@@ -15,40 +14,42 @@ const kinds: Partial<Record<AuditAction, ReadingKind>> = {
 
 type StaffAction = { staffId: string | null; action: AuditAction };
 
-/** Counts how much applicant data staff read, and notifies the owners once an hour when it is unusual. */
-@Injectable()
-export class CountReading {
-  constructor(
-    private readonly database: DataSource,
-    private readonly readings: Readings,
-    @Inject(serviceLogger) private readonly logger: Logger,
-  ) {}
+type Parts = { database: DataSource; logger: Logger };
 
-  /** Never fails, because the audit log records the access in any case. */
-  async count({ staffId, action }: StaffAction, correlationId: string): Promise<void> {
-    const what = kinds[action];
-    if (!what || !staffId) return;
-    try {
-      await this.database.transaction((manager) => this.add(manager, what, staffId, correlationId));
-    } catch (err) {
-      this.logger.warn({ err }, 'reading count failed');
-    }
+/**
+ * Counts how much applicant data staff read, and notifies the owners once an hour when it is unusual. Never fails,
+ * because the audit log records the access in any case.
+ */
+export async function countReading(
+  { database, logger }: Parts,
+  { staffId, action }: StaffAction,
+  correlationId: string,
+): Promise<void> {
+  const what = kinds[action];
+  if (!what || !staffId) return;
+  try {
+    await database.transaction((manager) => add(manager, what, staffId, correlationId));
+  } catch (err) {
+    logger.warn({ err }, 'reading count failed');
   }
+}
 
-  private async add(manager: EntityManager, what: ReadingKind, staffId: string, correlationId: string) {
-    const since = await countedSince(manager);
-    if (since) await this.readings.count(what, staffId, manager);
-    // The team's row comes last, because all calls lock it.
-    await this.readings.count(what, team, manager);
-    const reader = since ? staffId : team;
-    const count = await this.readings.tell(what, reader, readingLimits[what], manager);
-    if (count === undefined) return;
-    const detail = `${what}=${count}`;
-    await writeAudit(manager, { staffId: null, action: 'reading.unusual', subject: reader, detail });
-    const [about] = since
-      ? await manager.query<{ email: string }[]>('SELECT email FROM staff WHERE id = $1', [staffId])
-      : [];
-    const notice = { kind: 'unusual_reading', what, count, about: about?.email, at: new Date().toISOString() } as const;
-    await mailOwners(manager, correlationId, notice);
-  }
+async function add(manager: EntityManager, what: ReadingKind, staffId: string, correlationId: string) {
+  const since = await countedSince(manager);
+  if (since) await addReading(what, staffId, manager);
+  // The team's row comes last, because all calls lock it.
+  await addReading(what, team, manager);
+  const reader = since ? staffId : team;
+  const count = await claimNotice(what, reader, readingLimits[what], manager);
+  if (count === undefined) return;
+  const detail = `${what}=${count}`;
+  await writeAudit(manager, { staffId: null, action: 'reading.unusual', subject: reader, detail });
+  const about = since ? await addressOf(manager, staffId) : undefined;
+  await mailOwners(manager, correlationId, {
+    kind: 'unusual_reading',
+    what,
+    count,
+    about,
+    at: new Date().toISOString(),
+  });
 }

@@ -1,12 +1,12 @@
 import type { StaffMember, StaffRole } from '@blue-peony/contracts';
 import { AppError } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { writeAudit } from '../shared/audit.ts';
 import { addressOf, mailOwners, mailStaff } from '../shared/staff-mails.ts';
 import { forgetCodes } from '../auth/codes/one-time-codes.repository.ts';
 import { SessionsRepository } from '../auth/sessions/sessions.repository.ts';
-import { StaffRepository } from './staff.repository.ts';
+import { changeOfStaff, findMember, hasOwner, removeFactors, setBanned, setRole } from './staff.repository.ts';
 
 type Actor = { by: string; correlationId: string };
 
@@ -15,23 +15,23 @@ type Change = { role?: StaffRole | undefined; banned?: boolean | undefined };
 @Injectable()
 export class ChangeStaff {
   constructor(
-    private readonly staff: StaffRepository,
+    private readonly database: DataSource,
     private readonly sessions: SessionsRepository,
   ) {}
 
   /** Takes effect with the next call, also in open sessions. @throws AppError `not_found`, `last_owner` */
   async change(id: string, { role, banned }: Change, actor: Actor): Promise<StaffMember> {
     const { by } = actor;
-    return this.staff.transaction(async (manager) => {
+    return changeOfStaff(this.database, async (manager) => {
       const before = await this.known(id, manager);
-      if (role !== undefined && role !== before.role) await this.setRole(before, role, actor, manager);
+      if (role !== undefined && role !== before.role) await this.giveRole(before, role, actor, manager);
       if (banned !== undefined && banned !== (before.banned_at !== null)) {
-        await this.staff.setBanned(id, banned, manager);
+        await setBanned(id, banned, manager);
         if (banned) await this.shutOut(id, manager);
         const action = banned ? 'staff.banned' : 'staff.unbanned';
         await writeAudit(manager, { staffId: by, action, subject: id });
       }
-      if (!(await this.staff.hasOwner(manager))) throw new AppError('last_owner');
+      if (!(await hasOwner(manager))) throw new AppError('last_owner');
       return this.known(id, manager);
     });
   }
@@ -41,12 +41,12 @@ export class ChangeStaff {
    * kind of factor. @throws AppError `not_found`
    */
   async removeFactors(id: string, by: string | null, correlationId: string): Promise<StaffMember> {
-    return this.staff.transaction(async (manager) => {
+    return changeOfStaff(this.database, async (manager) => {
       const { email, factors } = await this.known(id, manager);
-      await this.staff.removeFactors(id, manager);
+      await removeFactors(id, manager);
       await this.sessions.endAll(id, manager);
       await writeAudit(manager, { staffId: by, action: 'staff.factors-removed', subject: id });
-      const owner = by === null ? undefined : await this.staff.find(by, manager);
+      const owner = by === null ? undefined : await findMember(by, manager);
       for (const factor of factors) {
         const facts = { factor, at: new Date().toISOString() };
         const mail = { kind: 'factor_removed', to: email, ...facts } as const;
@@ -59,7 +59,7 @@ export class ChangeStaff {
   }
 
   /** Notifies the staff member and every owner, including a staff member who stops being one. */
-  private async setRole({ id, email }: StaffMember, role: StaffRole, actor: Actor, manager: EntityManager) {
+  private async giveRole({ id, email }: StaffMember, role: StaffRole, actor: Actor, manager: EntityManager) {
     const { by: staffId, correlationId } = actor;
     const at = new Date().toISOString();
     const by = await addressOf(manager, staffId);
@@ -67,7 +67,7 @@ export class ChangeStaff {
     await mailOwners(manager, correlationId, notice);
     const mail = { kind: 'role_changed', role, to: email, at } as const;
     await mailStaff(manager, { staffId: id, correlationId, mail });
-    await this.staff.setRole(id, role, manager);
+    await setRole(id, role, manager);
     await writeAudit(manager, { staffId, action: 'staff.role-changed', subject: id, detail: role });
   }
 
@@ -77,7 +77,7 @@ export class ChangeStaff {
   }
 
   private async known(id: string, manager: EntityManager): Promise<StaffMember> {
-    const member = await this.staff.find(id, manager);
+    const member = await findMember(id, manager);
     if (!member) throw new AppError('not_found');
     return member;
   }

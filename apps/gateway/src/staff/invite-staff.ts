@@ -1,11 +1,11 @@
 import type { StaffMember, StaffRole } from '@blue-peony/contracts';
 import { AppError } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { writeAudit } from '../shared/audit.ts';
 import { forgetCodes } from '../auth/codes/one-time-codes.repository.ts';
 import { type IssuedCode, OneTimeCodes } from '../auth/codes/one-time-codes.ts';
-import { StaffRepository } from './staff.repository.ts';
+import { addInvited, changeOfStaff, findMember, findMemberByEmail, removeMember } from './staff.repository.ts';
 
 type Invitation = {
   email: string;
@@ -18,7 +18,7 @@ type Invitation = {
 @Injectable()
 export class InviteStaff {
   constructor(
-    private readonly staff: StaffRepository,
+    private readonly database: DataSource,
     private readonly codes: OneTimeCodes,
   ) {}
 
@@ -26,35 +26,35 @@ export class InviteStaff {
    * Invites again a person who has not joined yet; earlier invitations become invalid. @throws AppError `staff_exists`
    */
   async invite({ email, role, by, correlationId }: Invitation): Promise<{ member: StaffMember; issued: IssuedCode }> {
-    return this.staff.transaction(async (manager) => {
-      const known = await this.staff.findByEmail(email, manager);
+    return changeOfStaff(this.database, async (manager) => {
+      const known = await findMemberByEmail(email, manager);
       if (known && (known.confirmed_at || known.banned_at)) throw new AppError('staff_exists');
-      const id = await this.staff.invite(email, role, manager);
+      const id = await addInvited(email, role, manager);
       await forgetCodes(id, ['invite'], manager);
       const order = { staffId: id, purpose: 'invite', email, correlationId } as const;
       const issued = await this.codes.send(manager, order);
       await writeAudit(manager, { staffId: by, action: 'staff.invited', subject: id, detail: role });
-      return { issued, member: (await this.staff.find(id, manager))! };
+      return { issued, member: (await findMember(id, manager))! };
     });
   }
 
   /** Sends the invitation again with the same role. @throws AppError `not_found` for a person who has joined */
   async again(id: string, by: { by: string; correlationId: string }): Promise<StaffMember> {
-    const { email, role } = await this.staff.transaction((manager) => this.invited(id, manager));
+    const { email, role } = await changeOfStaff(this.database, (manager) => this.invited(id, manager));
     return (await this.invite({ email, role, ...by })).member;
   }
 
   /** Deletes the invited account. @throws AppError `not_found` for a person who has joined */
   async withdraw(id: string, by: string): Promise<void> {
-    await this.staff.transaction(async (manager) => {
+    await changeOfStaff(this.database, async (manager) => {
       await this.invited(id, manager);
-      await this.staff.remove(id, manager);
+      await removeMember(id, manager);
       await writeAudit(manager, { staffId: by, action: 'staff.invitation-withdrawn', subject: id });
     });
   }
 
   private async invited(id: string, manager: EntityManager): Promise<StaffMember> {
-    const member = await this.staff.find(id, manager);
+    const member = await findMember(id, manager);
     if (!member || member.confirmed_at) throw new AppError('not_found');
     return member;
   }

@@ -8,13 +8,12 @@ import { listColleagues } from '../shared/identity/staff-directory.repository.ts
 import { requireSecondFactor } from './change-settings.ts';
 import { ChangeStaff } from './change-staff.ts';
 import { InviteStaff } from './invite-staff.ts';
-import { StaffRepository } from './staff.repository.ts';
+import { listStaff } from './staff.repository.ts';
 
 /** Staff accounts and the settings of the desk, for owners; the names of colleagues, for all staff. */
 @Controller()
 export class StaffController {
   constructor(
-    private readonly staff: StaffRepository,
     private readonly inviting: InviteStaff,
     private readonly changing: ChangeStaff,
     private readonly database: DataSource,
@@ -23,7 +22,7 @@ export class StaffController {
 
   @Serves(endpoints.listStaff)
   async listStaff() {
-    return { items: await this.staff.list() };
+    return { items: await listStaff(this.database) };
   }
 
   @Serves(endpoints.inviteStaff)

@@ -5,11 +5,10 @@ import { ChangeStaff } from './change-staff.ts';
 import { InviteStaff } from './invite-staff.ts';
 import { StaffLedger } from './staff-ledger.ts';
 import { StaffController } from './staff.controller.ts';
-import { StaffRepository } from './staff.repository.ts';
 
 @Module({
   imports: [SessionsModule],
   controllers: [StaffController],
-  providers: [Background, ChangeStaff, InviteStaff, StaffLedger, StaffRepository],
+  providers: [Background, ChangeStaff, InviteStaff, StaffLedger],
 })
 export class StaffModule {}

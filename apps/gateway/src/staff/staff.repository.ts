@@ -1,7 +1,6 @@
 import { invitationDays, type StaffMember, type StaffRole } from '@blue-peony/contracts';
 import { answerRows } from '@blue-peony/service-kit';
-import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 type StaffRow = Omit<StaffMember, 'second_factor'>;
 
@@ -15,69 +14,67 @@ const select = `SELECT id, email, user_metadata->>'display_name' AS name, role, 
 
 const toMember = (row: StaffRow): StaffMember => ({ ...row, second_factor: row.factors.length > 0 });
 
-@Injectable()
-export class StaffRepository {
-  constructor(private readonly database: DataSource) {}
+/** Serializes changes of roles: two owners must not remove each other's role at the same time. */
+export function changeOfStaff<Result>(
+  database: DataSource,
+  work: (manager: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (manager) => {
+    await manager.query("SELECT pg_advisory_xact_lock(hashtext('gateway staff'))");
+    return work(manager);
+  });
+}
 
-  /** Serializes changes of roles: two owners must not remove each other's role at the same time. */
-  transaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.database.transaction(async (manager) => {
-      await manager.query("SELECT pg_advisory_xact_lock(hashtext('gateway staff'))");
-      return work(manager);
-    });
-  }
+export async function listStaff(database: DataSource): Promise<StaffMember[]> {
+  const rows = await database.query<StaffRow[]>(`${select} ORDER BY created_at, id LIMIT 1000`);
+  return rows.map(toMember);
+}
 
-  async list(): Promise<StaffMember[]> {
-    const rows = await this.database.query<StaffRow[]>(`${select} ORDER BY created_at, id LIMIT 1000`);
-    return rows.map(toMember);
-  }
+export async function findMember(id: string, manager: EntityManager): Promise<StaffMember | undefined> {
+  const [row] = await answerRows<StaffRow>(manager, `${select} WHERE id = $1`, [id]);
+  return row && toMember(row);
+}
 
-  async find(id: string, manager: EntityManager): Promise<StaffMember | undefined> {
-    const [row] = await answerRows<StaffRow>(manager, `${select} WHERE id = $1`, [id]);
-    return row && toMember(row);
-  }
+export async function findMemberByEmail(email: string, manager: EntityManager): Promise<StaffMember | undefined> {
+  const [row] = await answerRows<StaffRow>(manager, `${select} WHERE email = $1`, [email]);
+  return row && toMember(row);
+}
 
-  async findByEmail(email: string, manager: EntityManager): Promise<StaffMember | undefined> {
-    const [row] = await answerRows<StaffRow>(manager, `${select} WHERE email = $1`, [email]);
-    return row && toMember(row);
-  }
+/** Creates an account without a password, or renews its invitation. @returns the account's id */
+export async function addInvited(email: string, role: StaffRole, manager: EntityManager): Promise<string> {
+  const [row] = await manager.query<{ id: string }[]>(
+    `INSERT INTO staff (email, role, invited_at) VALUES ($1, $2, now())
+     ON CONFLICT (email) DO UPDATE SET role = excluded.role, invited_at = now(), updated_at = now() RETURNING id`,
+    [email, role],
+  );
+  return row!.id;
+}
 
-  /** Creates an account without a password, or renews its invitation. @returns the account's id */
-  async invite(email: string, role: StaffRole, manager: EntityManager): Promise<string> {
-    const [row] = await manager.query<{ id: string }[]>(
-      `INSERT INTO staff (email, role, invited_at) VALUES ($1, $2, now())
-       ON CONFLICT (email) DO UPDATE SET role = excluded.role, invited_at = now(), updated_at = now() RETURNING id`,
-      [email, role],
-    );
-    return row!.id;
-  }
+/** Deletes the account and everything that references it. */
+export async function removeMember(id: string, manager: EntityManager): Promise<void> {
+  await manager.query('DELETE FROM staff WHERE id = $1', [id]);
+}
 
-  /** Deletes the account and everything that references it. */
-  async remove(id: string, manager: EntityManager): Promise<void> {
-    await manager.query('DELETE FROM staff WHERE id = $1', [id]);
-  }
+export async function setRole(id: string, role: StaffRole, manager: EntityManager): Promise<void> {
+  await manager.query('UPDATE staff SET role = $2, updated_at = now() WHERE id = $1', [id, role]);
+}
 
-  async setRole(id: string, role: StaffRole, manager: EntityManager): Promise<void> {
-    await manager.query('UPDATE staff SET role = $2, updated_at = now() WHERE id = $1', [id, role]);
-  }
+export async function setBanned(id: string, banned: boolean, manager: EntityManager): Promise<void> {
+  await manager.query(
+    'UPDATE staff SET banned_at = CASE WHEN $2 THEN coalesce(banned_at, now()) END, updated_at = now() WHERE id = $1',
+    [id, banned],
+  );
+}
 
-  async setBanned(id: string, banned: boolean, manager: EntityManager): Promise<void> {
-    await manager.query(
-      'UPDATE staff SET banned_at = CASE WHEN $2 THEN coalesce(banned_at, now()) END, updated_at = now() WHERE id = $1',
-      [id, banned],
-    );
-  }
+/** Whether an owner is left who can sign in. */
+export async function hasOwner(manager: EntityManager): Promise<boolean> {
+  const [row] = await manager.query<{ found: boolean }[]>(
+    `SELECT EXISTS (SELECT FROM staff WHERE role = 'owner' AND banned_at IS NULL AND confirmed_at IS NOT NULL) AS found`,
+  );
+  return row!.found;
+}
 
-  /** Whether an owner is left who can sign in. */
-  async hasOwner(manager: EntityManager): Promise<boolean> {
-    const [row] = await manager.query<{ found: boolean }[]>(
-      `SELECT EXISTS (SELECT FROM staff WHERE role = 'owner' AND banned_at IS NULL AND confirmed_at IS NOT NULL) AS found`,
-    );
-    return row!.found;
-  }
-
-  async removeFactors(id: string, manager: EntityManager): Promise<void> {
-    for (const table of ['factors', 'passkeys', 'recovery_codes'])
-      await manager.query(`DELETE FROM ${table} WHERE staff_id = $1`, [id]);
-  }
+export async function removeFactors(id: string, manager: EntityManager): Promise<void> {
+  for (const table of ['factors', 'passkeys', 'recovery_codes'])
+    await manager.query(`DELETE FROM ${table} WHERE staff_id = $1`, [id]);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Client, KnownDevices } from '../devices/known-devices.repository.ts';
+import { DataSource } from 'typeorm';
+import { type Client, recognize } from '../devices/known-devices.repository.ts';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { RateLimits, TooManyRequests } from '../../shared/limits/rate-limits.ts';
 
@@ -19,7 +20,7 @@ export class CodeLimits {
 
   constructor(
     limits: RateLimits,
-    private readonly devices: KnownDevices,
+    private readonly database: DataSource,
   ) {
     this.mails = {
       pair: limits.limiter({ name: 'mail-pair', points: 1, seconds: 60 }),
@@ -35,7 +36,7 @@ export class CodeLimits {
 
   /** Counts a request for mail. @throws TooManyMails */
   async countMail(email: string, caller: Caller): Promise<Client> {
-    const client = await this.devices.recognize(email, caller);
+    const client = await recognize(this.database, email, caller);
     await refusing(() => this.takeMail(email, client.key));
     return client;
   }
@@ -50,7 +51,7 @@ export class CodeLimits {
 
   /** Counts a guess before it is checked. @throws TooManyRequests */
   async countGuess(email: string, caller: Caller): Promise<void> {
-    await this.guesses.client.take((await this.devices.recognize(email, caller)).key);
+    await this.guesses.client.take((await recognize(this.database, email, caller)).key);
   }
 
   /** Counts a guess of the signed-in staff member. @throws TooManyRequests */

@@ -11,7 +11,7 @@ import type { OpenedSession } from '../sessions/begin-session.ts';
 import type { SessionAnswer } from '../sessions/session-answer.ts';
 import { SessionEntity } from '../sessions/session.entity.ts';
 import { deviceName, occasionOf } from '../../shared/device-name.ts';
-import { hashDevice, KnownDevices, knownDays } from './known-devices.repository.ts';
+import { hashDevice, hasSignedIn, isKnown, isOurs, knownDays, noteDevice } from './known-devices.repository.ts';
 
 /**
  * Answers a sign-in with the session, and remembers its device by a cookie that browsers send only to the sign-in paths.
@@ -20,7 +20,6 @@ import { hashDevice, KnownDevices, knownDays } from './known-devices.repository.
 export class AnswerSignIn {
   constructor(
     private readonly database: DataSource,
-    private readonly devices: KnownDevices,
     private readonly tokens: AccessTokens,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
@@ -43,16 +42,16 @@ export class AnswerSignIn {
     const name = deviceCookies[isSecure ? 'https' : 'http'];
     const id = await this.database.transaction(async (manager) => {
       // Over https another host could have set a cookie with the plain name.
-      const isOurs = device && cookie === name && (await this.devices.isOurs(hashDevice(device), manager));
-      const given = isOurs ? device : undefined;
+      const ours = device && cookie === name && (await isOurs(hashDevice(device), manager));
+      const given = ours ? device : undefined;
       const id = given ?? randomBytes(32).toString('base64url');
-      const isNew = !(await this.devices.isKnown(staffId, hashDevice(id), manager));
+      const isNew = !(await isKnown(staffId, hashDevice(id), manager));
       // The very first sign-in needs no warning.
-      if (isNew && (await this.devices.hasSignedIn(staffId, session.id, manager))) {
+      if (isNew && (await hasSignedIn(staffId, session.id, manager))) {
         const mail = { kind: 'new_device', to: staff.email, ...occasionOf({ userAgent }) } as const;
         await mailStaff(manager, { staffId, correlationId: requestId, mail });
       }
-      await this.devices.note(staffId, hashDevice(id), manager);
+      await noteDevice(staffId, hashDevice(id), manager);
       return id;
     });
     const where = isSecure ? 'Path=/; Secure' : 'Path=/auth/v1';

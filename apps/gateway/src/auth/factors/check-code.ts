@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { FactorEntity, StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { type Limiter, RateLimits } from '../../shared/limits/rate-limits.ts';
 import { SecretBox } from '../../shared/keys/secret-box.ts';
-import { type Client, KnownDevices } from '../devices/known-devices.repository.ts';
+import { type Client, recognize } from '../devices/known-devices.repository.ts';
 import { GuessingLimits } from '../passwords/guessing-limits.ts';
 import { GuessNotices } from '../passwords/guess-notices.ts';
 import { matchTotp } from './totp.ts';
@@ -24,7 +25,7 @@ export class CheckCode {
 
   constructor(
     private readonly guesses: GuessingLimits,
-    private readonly devices: KnownDevices,
+    private readonly database: DataSource,
     private readonly notices: GuessNotices,
     private readonly box: SecretBox,
     limits: RateLimits,
@@ -37,7 +38,7 @@ export class CheckCode {
 
   /** Counts a guess before it is checked, with growing delays as for passwords. @throws TooManyRequests */
   async begin(staff: StaffMemberEntity, caller: Caller): Promise<Guess> {
-    const client = await this.devices.recognize(staff.email, caller);
+    const client = await recognize(this.database, staff.email, caller);
     await this.guesses.count(`totp ${staff.id}`, client.key);
     if (client.known) return { staff, client, count: 0, caller };
     // The hourly limit comes first: a call that it refuses must not use up the daily one.

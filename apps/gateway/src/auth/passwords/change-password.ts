@@ -5,7 +5,7 @@ import { mailStaff } from '../../shared/staff-mails.ts';
 import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { Occasion } from '../../shared/device-name.ts';
-import { hashDevice, KnownDevices } from '../devices/known-devices.repository.ts';
+import { forgetOthers, hashDevice } from '../devices/known-devices.repository.ts';
 import { forgetCodes } from '../codes/one-time-codes.repository.ts';
 import { passwordLength, passwordWeaknesses } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -15,10 +15,7 @@ import { SessionsRepository } from '../sessions/sessions.repository.ts';
 /** Sets a password. Ends all other sessions and all codes that could set a password, and forgets all other devices. */
 @Injectable()
 export class ChangePassword {
-  constructor(
-    private readonly sessions: SessionsRepository,
-    private readonly devices: KnownDevices,
-  ) {}
+  constructor(private readonly sessions: SessionsRepository) {}
 
   /** Reveals nothing about the current password, so it needs no proof of presence. @throws AuthError `weak_password` */
   refuseWeak(password: string, staff: StaffMemberEntity): void {
@@ -46,7 +43,7 @@ export class ChangePassword {
     await manager.update(StaffMemberEntity, { id: staff.id }, { passwordHash, photoEpoch, updatedAt: () => 'now()' });
     await this.sessions.end(session, 'others', manager);
     await forgetCodes(staff.id, ['recovery', 'invite', 'reauthentication', 'pkce'], manager);
-    await this.devices.forgetOthers(staff.id, device === undefined ? null : hashDevice(device), manager);
+    await forgetOthers(staff.id, device === undefined ? null : hashDevice(device), manager);
     await writeAudit(manager, { staffId: staff.id, action: 'password.changed' });
     const notice = { kind: 'password_changed', to: staff.email, ...occasion } as const;
     await mailStaff(manager, { staffId: staff.id, correlationId, mail: notice });

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { writeAudit } from '../../shared/audit.ts';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { type Limiter, RateLimits } from '../../shared/limits/rate-limits.ts';
-import { type Client, KnownDevices } from '../devices/known-devices.repository.ts';
+import { type Client, recognize } from '../devices/known-devices.repository.ts';
 import { GuessingLimits } from './guessing-limits.ts';
 import { GuessNotices } from './guess-notices.ts';
 import { noticeEvery, waitFor } from './guess-waits.ts';
@@ -20,7 +20,6 @@ export class PasswordGuesses {
 
   constructor(
     private readonly clients: GuessingLimits,
-    private readonly devices: KnownDevices,
     private readonly notices: GuessNotices,
     private readonly database: DataSource,
     limits: RateLimits,
@@ -30,7 +29,7 @@ export class PasswordGuesses {
 
   /** Call this before a guess is checked, so that concurrent guesses count too. @throws TooManyRequests */
   async begin(email: string, caller: Caller): Promise<Guess> {
-    const client = await this.devices.recognize(email, caller);
+    const client = await recognize(this.database, email, caller);
     await this.clients.count(email, client.key);
     const count = client.known ? 0 : await this.account.take(keyOf(email));
     // The delay is the same for right and wrong passwords, and for addresses without an account.

@@ -1,6 +1,5 @@
 import { may, type ProblemCode, type Right, type StaffRole } from '@blue-peony/contracts';
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
 /** A session ends this long after its start, or `longestPause` after its last use. */
 const longestLife = '12 hours';
@@ -19,23 +18,20 @@ export type Holder = {
   photoEpoch: number;
 };
 
-/** What a session still opens, for openings that have no access token: photo links and running streams. */
-@Injectable()
-export class LiveSessions {
-  constructor(private readonly database: DataSource) {}
-
-  /** The holders of those sessions that are live and whose holder is not banned, by session id. */
-  async holders(ids: readonly string[]): Promise<Map<string, Holder>> {
-    const rows = await this.database.query<(Holder & { id: string })[]>(
-      `SELECT session.id, staff.id AS staff, role, aal, photo_epoch AS "photoEpoch",
-         EXISTS (SELECT FROM passkeys WHERE staff_id = staff.id)
-           OR EXISTS (SELECT FROM factors WHERE staff_id = staff.id AND verified_at IS NOT NULL) AS "secondFactor"
-       FROM sessions AS session JOIN staff ON staff.id = session.staff_id
-       WHERE session.id = ANY ($1::uuid[]) AND banned_at IS NULL AND ${isLive}`,
-      [ids],
-    );
-    return new Map(rows.map(({ id, ...holder }) => [id, holder]));
-  }
+/**
+ * What sessions still open, for openings that have no access token: photo links and running streams.
+ * @returns the holders of those that are live and whose holder is not banned, by session id
+ */
+export async function holdersOf(database: DataSource, ids: readonly string[]): Promise<Map<string, Holder>> {
+  const rows = await database.query<(Holder & { id: string })[]>(
+    `SELECT session.id, staff.id AS staff, role, aal, photo_epoch AS "photoEpoch",
+       EXISTS (SELECT FROM passkeys WHERE staff_id = staff.id)
+         OR EXISTS (SELECT FROM factors WHERE staff_id = staff.id AND verified_at IS NOT NULL) AS "secondFactor"
+     FROM sessions AS session JOIN staff ON staff.id = session.staff_id
+     WHERE session.id = ANY ($1::uuid[]) AND banned_at IS NULL AND ${isLive}`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, ...holder }) => [id, holder]));
 }
 
 /** The reason why a holder may not use a right; undefined when they may. @param required whether the desk needs two factors */
