@@ -15,7 +15,7 @@ export async function generateCall(tree, { name, subject, service, method, path,
   if (tree.exists(contract) && !tree.exists(controller)) throw new Error(`${service} has no ${controller}`);
   if (!tree.exists(contract)) generateSubject(tree, service, subject);
   insert(tree, contract, /(?=\} as const satisfies Record<string, Endpoint>;)/, row(call));
-  tree.write(contract, withImports(tree.read(contract, 'utf8') ?? '', verbOf(method)));
+  tree.write(contract, withImports(tree.read(contract, 'utf8') ?? ''));
   insert(tree, controller, /export class [^]*?\n(?=\}\n)/, served(call));
   tree.write(`apps/${service}/test/${fileName}.int.test.ts`, test(call));
   await formatFiles(tree);
@@ -55,11 +55,11 @@ export class ${className}Controller {
 const verbOf = (method) => (method === 'DELETE' ? 'del' : method.toLowerCase());
 
 /** A file of rows with what the new row needs. */
-function withImports(rows, verb) {
-  const whole = rows.replace(/import \{ (.*) \} from '\.\.\/endpoint\.ts'/, (_, names) => {
-    const all = new Set(['forStaff', verb, ...names.split(', ')]);
-    return `import { ${[...all].join(', ')} } from '../endpoint.ts'`;
-  });
+function withImports(rows) {
+  const whole =
+    rows.includes('forStaff,') || rows.includes('{ forStaff')
+      ? rows
+      : rows.replace(/import \{(.*) from '\.\.\/endpoint\.ts'/, "import { forStaff,$1 from '../endpoint.ts'");
   return whole.includes("from 'zod'") ? whole : `import { z } from 'zod';\n${whole}`;
 }
 
@@ -70,8 +70,7 @@ const row = ({
   method,
   path,
   right,
-}) => `  ${propertyName}: ${verbOf(method)}('${path}', {
-    ...forStaff('${service}', '${right}'),
+}) => `  ${propertyName}: forStaff.${service}.${verbOf(method)}('${path}', '${right}', {
     summary: '${sentence(fileName)}',
     response: z.object({ id: z.uuid() }),
   }),

@@ -85,10 +85,23 @@ export const patch = rowOf('PATCH');
 export const put = rowOf('PUT');
 export const del = rowOf('DELETE');
 
-/** The part of a row that lets the staff with a right call a service. */
-export const forStaff = <const S extends Endpoint['service'], const R extends Right>(service: S, right: R) =>
-  ({ service, who: 'staff', right }) as const;
+type StaffRow = Omit<Endpoint, 'method' | 'path' | 'service' | 'who' | 'right'>;
+const staffRow =
+  <const S extends Endpoint['service'], const M extends Endpoint['method']>(service: S, method: M) =>
+  <const P extends Endpoint['path'], const N extends Right, const R extends StaffRow>(path: P, right: N, row: R) =>
+    rowOf(method)(path, { service, who: 'staff', right, ...row });
+const staffRows = <const S extends Endpoint['service']>(service: S) => ({
+  get: staffRow(service, 'GET'),
+  post: staffRow(service, 'POST'),
+  patch: staffRow(service, 'PATCH'),
+  put: staffRow(service, 'PUT'),
+  del: staffRow(service, 'DELETE'),
+});
 
-/** Fills a path's parameters; a missing value becomes empty. */
-export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+/** Rows of a service that the staff with a right may call. */
+export const forStaff = {
+  gateway: staffRows('gateway'),
+  intake: staffRows('intake'),
+  commerce: staffRows('commerce'),
+  notification: staffRows('notification'),
+};

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { fillPath, type Endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { endpoints, innerEndpoints } from './endpoints.ts';
 import { photoLinkQuerySchema } from './photos/schemas.ts';
-import { publicPaths } from './public-paths.ts';
+import { fillPath, publicPaths } from './public-paths.ts';
 
 const rows = Object.entries<Endpoint>(endpoints);
 

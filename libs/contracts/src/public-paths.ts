@@ -29,3 +29,7 @@ export const publicPaths = {
 export const applicantScheme = 'Application';
 /** Scheme of `Authorization: Order <secret>`: a buyer's credential for one order. */
 export const orderScheme = 'Order';
+
+/** Fills a path's parameters; a missing value becomes empty. */
+export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reviewedApplicationSchema } from '../applications/desk.ts';
 import { bulkLimit } from '../applications/filter.ts';
-import { del, forStaff, get, put, type Endpoint } from '../endpoint.ts';
+import { forStaff, type Endpoint } from '../endpoint.ts';
 import { languages } from '../locales.ts';
 import { declinedSchema, declineFormSchema } from './decline.ts';
 import {
@@ -17,13 +17,11 @@ import {
 } from './schemas.ts';
 
 export const answersEndpoints = {
-  listAnswers: get('/api/admin/applications/{id}/answers', {
-    ...forStaff('intake', 'applications.read'),
+  listAnswers: forStaff.intake.get('/api/admin/applications/{id}/answers', 'applications.read', {
     summary: 'Answers to an applicant, newest first',
     response: answerListSchema,
   }),
-  sendAnswer: put('/api/admin/applications/{id}/answers/{key}', {
-    ...forStaff('intake', 'applications.review'),
+  sendAnswer: forStaff.intake.put('/api/admin/applications/{id}/answers/{key}', 'applications.review', {
     summary:
       'Answer an applicant, once per idempotency key; the application counts as replied to, a mail leaves ten seconds later',
     body: answerFormSchema,
@@ -31,33 +29,28 @@ export const answersEndpoints = {
     problems: ['idempotency_mismatch', 'already_answered', 'result_told'],
     audit: { action: 'application.answered', subject: 'params.id', detail: 'body.channel' },
   }),
-  declineApplications: put('/api/admin/declines/{key}', {
-    ...forStaff('intake', 'applications.review'),
+  declineApplications: forStaff.intake.put('/api/admin/declines/{key}', 'applications.review', {
     summary: `Decline up to ${bulkLimit} applicants by mail, once per idempotency key; the mails leave together, ten seconds later`,
     body: declineFormSchema,
     response: declinedSchema,
     problems: ['idempotency_mismatch'],
     audit: { action: 'application.answered', subject: 'answer.sent' },
   }),
-  listLeavingAnswers: get('/api/admin/leaving-answers', {
-    ...forStaff('intake', 'applications.review'),
+  listLeavingAnswers: forStaff.intake.get('/api/admin/leaving-answers', 'applications.review', {
     summary: 'Answers of the caller whose mail has not left yet',
     response: leavingAnswersSchema,
   }),
-  withdrawAnswer: del('/api/admin/leaving-answers/{id}', {
-    ...forStaff('intake', 'applications.review'),
+  withdrawAnswer: forStaff.intake.del('/api/admin/leaving-answers/{id}', 'applications.review', {
     summary:
       'Take back an answer whose mail has not left yet, and those sent together with it; each application is again as it was before',
     response: reviewedApplicationSchema,
     audit: { action: 'application.answer-withdrawn', subject: 'params.id' },
   }),
-  listAnswerTemplates: get('/api/admin/answer-templates', {
-    ...forStaff('intake', 'applications.read'),
+  listAnswerTemplates: forStaff.intake.get('/api/admin/answer-templates', 'applications.read', {
     summary: 'A template for each decision and language',
     response: answerTemplateListSchema,
   }),
-  changeAnswerTemplate: put('/api/admin/answer-templates/{decision}/{language}', {
-    ...forStaff('intake', 'settings.manage'),
+  changeAnswerTemplate: forStaff.intake.put('/api/admin/answer-templates/{decision}/{language}', 'settings.manage', {
     summary: "Change a template, or restore the product's own text",
     params: z.object({ decision: z.enum(answerDecisions), language: z.enum(languages) }),
     body: answerTemplateChangeSchema,
@@ -65,8 +58,7 @@ export const answersEndpoints = {
     problems: ['version_conflict'],
     audit: { action: 'answer-template.changed', subject: 'params.decision', detail: 'params.language' },
   }),
-  markReplied: put('/api/admin/applications/{id}/replied', {
-    ...forStaff('intake', 'applications.review'),
+  markReplied: forStaff.intake.put('/api/admin/applications/{id}/replied', 'applications.review', {
     summary: 'Mark an application as replied to, or undo that',
     body: repliedSchema,
     response: reviewedApplicationSchema,

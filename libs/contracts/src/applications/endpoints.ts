@@ -41,14 +41,12 @@ export const applicationsEndpoints = {
     file: 'photos',
     problems: ['unavailable'],
   }),
-  listApplications: get(publicPaths.listApplications, {
-    ...forStaff('intake', 'applications.read'),
+  listApplications: forStaff.intake.get(publicPaths.listApplications, 'applications.read', {
     summary: 'Applications, newest first unless sorted otherwise',
     query: applicationQuerySchema,
     response: reviewPageSchema,
   }),
-  exportApplications: get('/api/admin/applications.csv', {
-    ...forStaff('intake', 'applications.export'),
+  exportApplications: forStaff.intake.get('/api/admin/applications.csv', 'applications.export', {
     summary: 'The filtered applications as CSV, UTF-8 with BOM; formulas are escaped',
     presence: true,
     query: applicationFilterSchema,
@@ -56,20 +54,17 @@ export const applicationsEndpoints = {
     content: 'text/csv',
     audit: { action: 'applications.exported', subject: 'applications', detail: 'query' },
   }),
-  openApplication: get('/api/admin/applications/{id}', {
-    ...forStaff('intake', 'applications.read'),
+  openApplication: forStaff.intake.get('/api/admin/applications/{id}', 'applications.read', {
     summary: 'One application with its notes and possible duplicates; the opening is logged',
     response: reviewDetailSchema,
     audit: { action: 'application.opened', subject: 'params.id' },
   }),
-  listApplicationsOf: get('/api/admin/applicants', {
-    ...forStaff('intake', 'applications.read'),
+  listApplicationsOf: forStaff.intake.get('/api/admin/applicants', 'applications.read', {
     summary: 'Applications from an address, newest first',
     query: applicantQuerySchema,
     response: applicantListSchema,
   }),
-  live: get('/api/admin/live', {
-    ...forStaff('intake', 'applications.read'),
+  live: forStaff.intake.get('/api/admin/live', 'applications.read', {
     summary: 'New and changed applications as they come: server-sent events',
     response: liveEventSchema,
     content: 'text/event-stream',

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { forStaff, get, type Endpoint } from '../endpoint.ts';
+import { forStaff, type Endpoint } from '../endpoint.ts';
 import { auditFilterSchema, auditPageSchema, auditQuerySchema } from './schemas.ts';
 
 export const auditEndpoints = {
-  readAudit: get('/api/admin/audit', {
-    ...forStaff('gateway', 'audit.read'),
+  readAudit: forStaff.gateway.get('/api/admin/audit', 'audit.read', {
     summary: 'Who did what, newest first',
     query: auditQuerySchema,
     response: auditPageSchema,
   }),
-  exportAudit: get('/api/admin/audit.csv', {
-    ...forStaff('gateway', 'audit.read'),
+  exportAudit: forStaff.gateway.get('/api/admin/audit.csv', 'audit.read', {
     summary: 'The filtered log as CSV: UTF-8 with BOM, formulas escaped',
     presence: true,
     query: auditFilterSchema,

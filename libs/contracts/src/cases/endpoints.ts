@@ -1,31 +1,27 @@
-import { forStaff, get, post, type Endpoint } from '../endpoint.ts';
+import { forStaff, type Endpoint } from '../endpoint.ts';
 import { acceptCaseSchema, caseListSchema, caseQuerySchema, closeCaseSchema, moneyCaseSchema } from './schemas.ts';
 
 export const casesEndpoints = {
-  listCases: get('/api/admin/cases', {
-    ...forStaff('commerce', 'money.decide'),
+  listCases: forStaff.commerce.get('/api/admin/cases', 'money.decide', {
     summary: 'Payments that match no order, newest first',
     query: caseQuerySchema,
     response: caseListSchema,
   }),
-  acceptCase: post('/api/admin/cases/{id}/accept', {
-    ...forStaff('commerce', 'money.decide'),
+  acceptCase: forStaff.commerce.post('/api/admin/cases/{id}/accept', 'money.decide', {
     summary: 'Accept the payment as it is, and deliver the product',
     response: moneyCaseSchema,
     body: acceptCaseSchema,
     problems: ['version_conflict', 'upstream_unavailable'],
     audit: { action: 'case.accepted', subject: 'params.id', detail: 'answer.reason' },
   }),
-  refundCase: post('/api/admin/cases/{id}/refund', {
-    ...forStaff('commerce', 'money.refund'),
+  refundCase: forStaff.commerce.post('/api/admin/cases/{id}/refund', 'money.refund', {
     summary: 'Return the whole payment through the provider',
     presence: true,
     response: moneyCaseSchema,
     problems: ['version_conflict', 'refund_failed'],
     audit: { action: 'case.refunded', subject: 'params.id', detail: 'answer.reason' },
   }),
-  closeCase: post('/api/admin/cases/{id}/close', {
-    ...forStaff('commerce', 'money.decide'),
+  closeCase: forStaff.commerce.post('/api/admin/cases/{id}/close', 'money.decide', {
     summary: 'Close the case with a reason: nothing is delivered or returned',
     response: moneyCaseSchema,
     body: closeCaseSchema,

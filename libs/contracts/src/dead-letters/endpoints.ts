@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forStaff, get, post, type Endpoint } from '../endpoint.ts';
+import { forStaff, type Endpoint } from '../endpoint.ts';
 import {
   deadLetterListSchema,
   deadLetterQuerySchema,
@@ -9,22 +9,19 @@ import {
 } from './schemas.ts';
 
 export const deadLettersEndpoints = {
-  listDeadLetters: get('/api/admin/dead-letters', {
-    ...forStaff('notification', 'mails.read'),
+  listDeadLetters: forStaff.notification.get('/api/admin/dead-letters', 'mails.read', {
     summary: 'Dead letters: events whose handling has failed for good',
     query: deadLetterQuerySchema,
     response: deadLetterListSchema,
   }),
-  replayDeadLetter: post('/api/admin/dead-letters/{id}/replay', {
-    ...forStaff('notification', 'mails.replay'),
+  replayDeadLetter: forStaff.notification.post('/api/admin/dead-letters/{id}/replay', 'mails.replay', {
     summary: 'Replay a dead letter',
     status: 202,
     params: z.object({ id: z.string() }),
     response: replayedSchema,
     audit: { action: 'dead-letter.replayed', subject: 'answer.id' },
   }),
-  replayDeadLetters: post('/api/admin/dead-letters/replay', {
-    ...forStaff('notification', 'mails.replay'),
+  replayDeadLetters: forStaff.notification.post('/api/admin/dead-letters/replay', 'mails.replay', {
     summary: 'Replay all dead letters of a class',
     status: 202,
     body: replayAllSchema,

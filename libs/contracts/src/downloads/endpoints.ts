@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { del, forStaff, get, post, type Endpoint } from '../endpoint.ts';
+import { forStaff, get, post, type Endpoint } from '../endpoint.ts';
 import { orderRecordSchema } from '../orders/desk.ts';
 import { freshLinksRequestSchema, freshLinksSchema, guideFilesSchema } from '../orders/schemas.ts';
 import { publicPaths } from '../public-paths.ts';
@@ -58,14 +58,12 @@ export const downloadsEndpoints = {
     problems: ['download_expired'],
     hidden: true,
   }),
-  revokeLinks: del('/api/admin/orders/{orderId}/links', {
-    ...forStaff('commerce', 'orders.manage'),
+  revokeLinks: forStaff.commerce.del('/api/admin/orders/{orderId}/links', 'orders.manage', {
     summary: "End every download link of a paid order, and the link to its buyer's page",
     response: orderRecordSchema,
     audit: { action: 'order.links-revoked', subject: 'params.orderId' },
   }),
-  resetLinks: post('/api/admin/orders/{orderId}/fresh-links', {
-    ...forStaff('commerce', 'orders.manage'),
+  resetLinks: forStaff.commerce.post('/api/admin/orders/{orderId}/fresh-links', 'orders.manage', {
     summary: 'Renew every link of a paid order, and mail the buyer',
     status: 202,
     response: freshLinksSchema,

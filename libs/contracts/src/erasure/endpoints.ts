@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { del, forStaff, get, post, type Endpoint } from '../endpoint.ts';
+import { forStaff, post, type Endpoint } from '../endpoint.ts';
 import { erasureFormSchema, personExportQuerySchema } from './schemas.ts';
 
 export const erasureEndpoints = {
-  eraseApplication: del('/api/admin/applications/{id}', {
-    ...forStaff('intake', 'applications.erase'),
+  eraseApplication: forStaff.intake.del('/api/admin/applications/{id}', 'applications.erase', {
     summary: 'Erase an application with everything that belongs to it',
     presence: true,
     body: erasureFormSchema,
@@ -12,8 +11,7 @@ export const erasureEndpoints = {
     problems: ['application_held'],
     audit: { action: 'application.erased', subject: 'params.id', detail: 'body.reason' },
   }),
-  exportApplication: get('/api/admin/applications/{id}/export', {
-    ...forStaff('intake', 'applications.export'),
+  exportApplication: forStaff.intake.get('/api/admin/applications/{id}/export', 'applications.export', {
     summary: 'Everything that is stored about an applicant, as a ZIP; each photo in it counts as a look',
     presence: true,
     query: personExportQuerySchema,

@@ -1,9 +1,8 @@
-import { forStaff, get, type Endpoint } from '../endpoint.ts';
+import { forStaff, type Endpoint } from '../endpoint.ts';
 import { streamSchema } from './schemas.ts';
 
 export const historyEndpoints = {
-  readStream: get('/api/admin/applications/{id}/stream', {
-    ...forStaff('intake', 'applications.read'),
+  readStream: forStaff.intake.get('/api/admin/applications/{id}/stream', 'applications.read', {
     summary: 'What happened to an application, and its notes',
     response: streamSchema,
   }),

@@ -1,9 +1,8 @@
-import { forStaff, get, type Endpoint } from '../endpoint.ts';
+import { forStaff, type Endpoint } from '../endpoint.ts';
 import { staffLookListSchema } from './schemas.ts';
 
 export const looksEndpoints = {
-  listLooks: get('/api/admin/applications/{id}/looks', {
-    ...forStaff('intake', 'applications.read'),
+  listLooks: forStaff.intake.get('/api/admin/applications/{id}/looks', 'applications.read', {
     summary: 'Who looked at an application, newest first',
     response: staffLookListSchema,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forStaff, get, patch, post, put, type Endpoint } from '../endpoint.ts';
+import { forStaff, get, post, type Endpoint } from '../endpoint.ts';
 import { publicPaths } from '../public-paths.ts';
 import {
   buyersAddressSchema,
@@ -14,14 +14,12 @@ import {
 import { checkedSchema, freshLinksSchema, orderSchema, orderStateSchema, purchaseEventSchema } from './schemas.ts';
 
 export const ordersEndpoints = {
-  listOrders: get('/api/admin/orders', {
-    ...forStaff('commerce', 'orders.read'),
+  listOrders: forStaff.commerce.get('/api/admin/orders', 'orders.read', {
     summary: 'Orders with the state of their downloads, newest first',
     query: orderQuerySchema,
     response: orderListSchema,
   }),
-  readOrderRecord: get('/api/admin/orders/{orderId}', {
-    ...forStaff('commerce', 'orders.read'),
+  readOrderRecord: forStaff.commerce.get('/api/admin/orders/{orderId}', 'orders.read', {
     summary: 'One order with its history',
     response: orderRecordSchema,
   }),
@@ -44,44 +42,38 @@ export const ordersEndpoints = {
     who: 'buyer',
     response: purchaseEventSchema,
   }),
-  changeSession: patch('/api/admin/orders/{orderId}/session', {
-    ...forStaff('commerce', 'orders.manage'),
+  changeSession: forStaff.commerce.patch('/api/admin/orders/{orderId}/session', 'orders.manage', {
     summary: 'Note that the buyer of a session was contacted, when it takes place, and anything else about it',
     body: sessionChangeSchema,
     response: orderRecordSchema,
     problems: ['version_conflict'],
     audit: { action: 'order.session-changed', subject: 'params.orderId' },
   }),
-  changeBuyersAddress: put('/api/admin/orders/{orderId}/address', {
-    ...forStaff('commerce', 'orders.manage'),
+  changeBuyersAddress: forStaff.commerce.put('/api/admin/orders/{orderId}/address', 'orders.manage', {
     summary: 'Change the address of a paid order: both addresses get a mail, and earlier links stop working',
     body: buyersAddressSchema,
     response: orderRecordSchema,
     audit: { action: 'order.address-changed', subject: 'params.orderId' },
   }),
-  repeatReceipt: post('/api/admin/orders/{orderId}/mails', {
-    ...forStaff('commerce', 'orders.manage'),
+  repeatReceipt: forStaff.commerce.post('/api/admin/orders/{orderId}/mails', 'orders.manage', {
     summary: 'Mail the receipt of a paid order again; its links stay unchanged',
     status: 202,
     response: freshLinksSchema,
     audit: { action: 'order.mail-repeated', subject: 'params.orderId' },
   }),
-  copyBuyersLink: post('/api/admin/orders/{orderId}/link', {
-    ...forStaff('commerce', 'orders.manage'),
+  copyBuyersLink: forStaff.commerce.post('/api/admin/orders/{orderId}/link', 'orders.manage', {
     summary: "The buyer's page of a paid order with its secret, to send by another channel",
     response: buyersLinkSchema,
     audit: { action: 'order.link-copied', subject: 'params.orderId' },
   }),
-  refundOrder: post('/api/admin/orders/{orderId}/refund', {
-    ...forStaff('commerce', 'money.refund'),
+  refundOrder: forStaff.commerce.post('/api/admin/orders/{orderId}/refund', 'money.refund', {
     summary: 'Return the whole payment of an order through the provider',
     presence: true,
     response: orderRecordSchema,
     problems: ['refund_failed'],
     audit: { action: 'order.refunded', subject: 'params.orderId' },
   }),
-  readSales: get('/api/admin/sales', {
-    ...forStaff('commerce', 'orders.read'),
+  readSales: forStaff.commerce.get('/api/admin/sales', 'orders.read', {
     summary: 'Payments by day, product and currency over at most 366 days',
     query: salesQuerySchema,
     response: salesTotalsSchema,

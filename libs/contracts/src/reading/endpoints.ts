@@ -1,21 +1,18 @@
-import { forStaff, get, put, type Endpoint } from '../endpoint.ts';
+import { forStaff, type Endpoint } from '../endpoint.ts';
 import { ownReadingSchema, readingChangeSchema, readingSchema } from './schemas.ts';
 
 export const readingEndpoints = {
-  showReading: get('/api/admin/reading', {
-    ...forStaff('gateway', 'settings.manage'),
+  showReading: forStaff.gateway.get('/api/admin/reading', 'settings.manage', {
     summary: 'How much staff read',
     response: readingSchema,
   }),
-  changeReading: put('/api/admin/reading', {
-    ...forStaff('gateway', 'settings.manage'),
+  changeReading: forStaff.gateway.put('/api/admin/reading', 'settings.manage', {
     summary: 'Set whether each person is counted; turning that off deletes the figures per person',
     presence: true,
     body: readingChangeSchema,
     response: readingSchema,
   }),
-  readOwnReading: get('/api/admin/account/reading', {
-    ...forStaff('gateway', 'account'),
+  readOwnReading: forStaff.gateway.get('/api/admin/account/reading', 'account', {
     summary: 'Reading figures of the signed-in staff member',
     response: ownReadingSchema,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkLimit } from '../applications/filter.ts';
-import { del, forStaff, get, patch, post, put, type Endpoint } from '../endpoint.ts';
+import { forStaff, type Endpoint } from '../endpoint.ts';
 import {
   applicationRecordSchema,
   bulkClosingSchema,
@@ -12,63 +12,54 @@ import {
 
 /** Staff calls about the state and the corrections of an application. */
 export const recordEndpoints = {
-  readRecord: get('/api/admin/applications/{id}/record', {
-    ...forStaff('intake', 'applications.read'),
+  readRecord: forStaff.intake.get('/api/admin/applications/{id}/record', 'applications.read', {
     summary: 'State and corrections of an application, also of a sealed one',
     response: applicationRecordSchema,
   }),
-  correctApplication: patch('/api/admin/applications/{id}/details', {
-    ...forStaff('intake', 'applications.manage'),
+  correctApplication: forStaff.intake.patch('/api/admin/applications/{id}/details', 'applications.manage', {
     summary: 'Correct details; the assessment stays as it is',
     body: correctionSchema,
     response: applicationRecordSchema,
     problems: ['version_conflict', 'application_held'],
     audit: { action: 'application.corrected', subject: 'params.id' },
   }),
-  closeApplication: put('/api/admin/applications/{id}/closing', {
-    ...forStaff('intake', 'applications.manage'),
+  closeApplication: forStaff.intake.put('/api/admin/applications/{id}/closing', 'applications.manage', {
     summary: 'Close an application: its retention begins',
     body: closingFormSchema,
     response: applicationRecordSchema,
     problems: ['application_held'],
     audit: { action: 'application.closed', subject: 'params.id', detail: 'body.reason' },
   }),
-  reopenApplication: del('/api/admin/applications/{id}/closing', {
-    ...forStaff('intake', 'applications.manage'),
+  reopenApplication: forStaff.intake.del('/api/admin/applications/{id}/closing', 'applications.manage', {
     summary: 'Open a closed application again',
     response: applicationRecordSchema,
     problems: ['application_held'],
     audit: { action: 'application.reopened', subject: 'params.id' },
   }),
-  closeApplications: post('/api/admin/applications/closings', {
-    ...forStaff('intake', 'applications.manage'),
+  closeApplications: forStaff.intake.post('/api/admin/applications/closings', 'applications.manage', {
     summary: `Close up to ${bulkLimit} applications as spam; those that are closed already stay as they are`,
     body: bulkClosingSchema,
     response: z.object({ closed: z.array(z.uuid()) }),
     audit: { action: 'application.closed', subject: 'answer.closed', detail: 'body.reason' },
   }),
-  sealApplication: put('/api/admin/applications/{id}/seal', {
-    ...forStaff('intake', 'applications.review'),
+  sealApplication: forStaff.intake.put('/api/admin/applications/{id}/seal', 'applications.review', {
     summary: 'Seal an application because a person in a photo looks under age: it cannot be opened or erased',
     response: applicationRecordSchema,
     audit: { action: 'application.sealed', subject: 'params.id' },
   }),
-  unsealApplication: del('/api/admin/applications/{id}/seal', {
-    ...forStaff('intake', 'applications.hold'),
+  unsealApplication: forStaff.intake.del('/api/admin/applications/{id}/seal', 'applications.hold', {
     summary: 'Remove the seal',
     body: unsealFormSchema,
     response: applicationRecordSchema,
     audit: { action: 'application.unsealed', subject: 'params.id', detail: 'body.reason' },
   }),
-  holdApplication: put('/api/admin/applications/{id}/hold', {
-    ...forStaff('intake', 'applications.hold'),
+  holdApplication: forStaff.intake.put('/api/admin/applications/{id}/hold', 'applications.hold', {
     summary: 'Put an application under legal hold, which prevents its erasure',
     body: holdFormSchema,
     response: applicationRecordSchema,
     audit: { action: 'application.held', subject: 'params.id' },
   }),
-  releaseApplication: del('/api/admin/applications/{id}/hold', {
-    ...forStaff('intake', 'applications.hold'),
+  releaseApplication: forStaff.intake.del('/api/admin/applications/{id}/hold', 'applications.hold', {
     summary: 'End a legal hold',
     response: applicationRecordSchema,
     audit: { action: 'application.released', subject: 'params.id' },

@@ -1,10 +1,9 @@
 import { reviewedApplicationSchema } from '../applications/desk.ts';
-import { forStaff, patch, type Endpoint } from '../endpoint.ts';
+import { forStaff, type Endpoint } from '../endpoint.ts';
 import { scoreSchema } from './schemas.ts';
 
 export const scoresEndpoints = {
-  scoreApplication: patch('/api/admin/applications/{id}', {
-    ...forStaff('intake', 'applications.review'),
+  scoreApplication: forStaff.intake.patch('/api/admin/applications/{id}', 'applications.review', {
     summary: 'Score an application, or remove its score',
     body: scoreSchema,
     response: reviewedApplicationSchema,

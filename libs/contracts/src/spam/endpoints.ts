@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { del, forStaff, type Endpoint } from '../endpoint.ts';
+import { forStaff, type Endpoint } from '../endpoint.ts';
 
 export const spamEndpoints = {
-  clearSpamMark: del('/api/admin/applications/{id}/spam-mark', {
-    ...forStaff('intake', 'applications.review'),
+  clearSpamMark: forStaff.intake.del('/api/admin/applications/{id}/spam-mark', 'applications.review', {
     summary: 'Mark an application as not spam',
     response: z.strictObject({}),
     audit: { action: 'application.spam-cleared', subject: 'params.id' },

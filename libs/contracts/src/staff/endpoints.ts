@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { del, forStaff, get, patch, post, put, type Endpoint } from '../endpoint.ts';
+import { forStaff, type Endpoint } from '../endpoint.ts';
 import {
   colleagueSchema,
   deskSettingsSchema,
@@ -11,13 +11,11 @@ import {
 
 /** Owners' calls for managing staff. */
 export const staffEndpoints = {
-  listStaff: get('/api/admin/staff', {
-    ...forStaff('gateway', 'staff.manage'),
+  listStaff: forStaff.gateway.get('/api/admin/staff', 'staff.manage', {
     summary: 'Staff accounts, oldest first',
     response: staffListSchema,
   }),
-  inviteStaff: post('/api/admin/staff', {
-    ...forStaff('gateway', 'staff.manage'),
+  inviteStaff: forStaff.gateway.post('/api/admin/staff', 'staff.manage', {
     summary: 'Invite a person by mail, or invite again a person who has not joined yet',
     status: 201,
     presence: true,
@@ -25,42 +23,35 @@ export const staffEndpoints = {
     response: staffMemberSchema,
     problems: ['staff_exists'],
   }),
-  repeatInvitation: post('/api/admin/staff/{id}/invitation', {
-    ...forStaff('gateway', 'staff.manage'),
+  repeatInvitation: forStaff.gateway.post('/api/admin/staff/{id}/invitation', 'staff.manage', {
     summary: 'Invite a person again who has not joined; the earlier link becomes invalid',
     response: staffMemberSchema,
   }),
-  withdrawInvitation: del('/api/admin/staff/{id}/invitation', {
-    ...forStaff('gateway', 'staff.manage'),
+  withdrawInvitation: forStaff.gateway.del('/api/admin/staff/{id}/invitation', 'staff.manage', {
     summary: 'Withdraw an invitation, and delete the account of a person who has not joined',
     response: z.object({ id: z.uuid() }),
   }),
-  changeStaff: patch('/api/admin/staff/{id}', {
-    ...forStaff('gateway', 'staff.manage'),
+  changeStaff: forStaff.gateway.patch('/api/admin/staff/{id}', 'staff.manage', {
     summary: 'Change a role, ban or readmit; a ban ends every session',
     presence: true,
     body: staffChangeSchema,
     response: staffMemberSchema,
     problems: ['last_owner'],
   }),
-  removeStaffFactors: del('/api/admin/staff/{id}/factors', {
-    ...forStaff('gateway', 'staff.manage'),
+  removeStaffFactors: forStaff.gateway.del('/api/admin/staff/{id}/factors', 'staff.manage', {
     summary: 'Remove the second factors of a person who has lost them, and end every session',
     presence: true,
     response: staffMemberSchema,
   }),
-  listColleagues: get('/api/admin/colleagues', {
-    ...forStaff('gateway', 'account'),
+  listColleagues: forStaff.gateway.get('/api/admin/colleagues', 'account', {
     summary: 'Names and roles of the staff, the oldest account first',
     response: z.object({ items: z.array(colleagueSchema) }),
   }),
-  readSettings: get('/api/admin/settings', {
-    ...forStaff('gateway', 'settings.manage'),
+  readSettings: forStaff.gateway.get('/api/admin/settings', 'settings.manage', {
     summary: 'Settings of the whole desk',
     response: deskSettingsSchema,
   }),
-  changeSettings: put('/api/admin/settings', {
-    ...forStaff('gateway', 'settings.manage'),
+  changeSettings: forStaff.gateway.put('/api/admin/settings', 'settings.manage', {
     summary: 'Require a second factor of all staff, or stop requiring it',
     presence: true,
     body: deskSettingsSchema,
