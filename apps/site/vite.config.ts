@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** What a landing page seldom comes to, or has the imports of; it would pay for the names of what they preload. */
 const seldom =
-  /\/(chosen-photos|my-application|order|filming-success|help|photos|photo-pages|read-photo|legal|downloads|not-found)-/;
+  /\/(chosen-photos|my-application|order|player|proof|filming-success|help|photos|photo-pages|read-photo|legal|downloads|not-found)-/;
 
 const preloads = (file: string, dependencies: string[]) => (seldom.test(file) ? [] : dependencies);
 

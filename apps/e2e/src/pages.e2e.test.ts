@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe.each([...pages, ...others])('%s', (path) => {
-  test('passes axe, fits 320 px, and 360 and 1280 with text of twice the size, keeps its navigation on one line on a phone and asks nobody but us', async () => {
+  test('passes axe, in the dark scheme too, fits 320 px, and 360 and 1280 with text of twice the size, keeps its navigation on one line on a phone and asks nobody but us', async () => {
     const { page, hosts, complaints } = visitor;
     complaints.length = 0;
     hosts.clear();
@@ -49,6 +49,9 @@ describe.each([...pages, ...others])('%s', (path) => {
     if (all) {
       await page.waitForLoadState('networkidle');
       expect(await axeViolations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await axeViolations(page, ['color-contrast'])).toEqual([]);
+      await page.emulateMedia({ colorScheme: null });
     }
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
@@ -84,7 +87,7 @@ test.each(['/', '/pl', '/de', '/ukr', '/th'])(
     const { page } = still;
     const bottomAt = async (width: number, height: number) => {
       await page.setViewportSize({ width, height });
-      return page.locator('#home a[href$="#apply"]').evaluate((link) => link.getBoundingClientRect().bottom);
+      return page.locator('#home h1 ~ div a[href$="#apply"]').evaluate((link) => link.getBoundingClientRect().bottom);
     };
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(url(path));
@@ -92,6 +95,33 @@ test.each(['/', '/pl', '/de', '/ukr', '/th'])(
     expect(formAt / 740).toBeLessThanOrEqual(8);
     expect(await bottomAt(360, 640)).toBeLessThanOrEqual(520);
     expect(await bottomAt(740, 360)).toBeLessThanOrEqual(360);
+  },
+);
+
+const asked = [
+  ['who', '#mission', /middle-aged/],
+  ['cost', '#plans', /commission/],
+  ['photos', '#private-page', /Removed from every photo/],
+  ['next', '#apply', /24 hours/],
+] as const;
+
+test.each(['/', '/pl', '/de', '/ukr', '/th'])(
+  '%s answers on a phone who is behind it, what it costs, who sees photos and what happens next one tap from the first two screens',
+  async (path) => {
+    const { page } = still;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(url(path));
+    const links = await page.locator('.hero-questions a').all();
+    const rows = await Promise.all(
+      links.map(async (link, index) => {
+        const bottom = await link.evaluate((at) => at.getBoundingClientRect().bottom + scrollY);
+        const section = (await link.getAttribute('href'))!;
+        const answer = await page.locator(section).innerText();
+        const shown = path === '/' ? asked[index]![2].test(answer) : answer.length > 100;
+        return [asked[index]![0], section, bottom <= 2 * 740 ? 'one tap' : 'farther', shown];
+      }),
+    );
+    expect(rows).toEqual(asked.map(([question, section]) => [question, section, 'one tap', true]));
   },
 );
 

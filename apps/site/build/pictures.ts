@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { opening, peony } from '@blue-peony/agency';
 import sharp, { type CreateText } from 'sharp';
 import subsetFont from 'subset-font';
 
@@ -24,13 +25,38 @@ export const shareText = (page: string, name: string): string => `${name}: ${hea
 /** @param dist the folder of the build; fonts go into `.server` in it @param pages HTML of the pages */
 export async function drawPictures(dist: string, pages: readonly string[], art: SiteArt): Promise<void> {
   for (const font of fonts) await loadFont(font, join(dist, '.server'));
-  const scene = await drawScene(art);
-  const picture = (page: string) => {
+  const scenes = new Map<string, Promise<Buffer>>();
+  const sceneOf = (name: string) => {
+    if (!scenes.has(name)) scenes.set(name, drawScene({ ...art, flower: flowerOf(name) ?? art.flower }));
+    return scenes.get(name)!;
+  };
+  const picture = async (page: string) => {
     const [, address = ''] = /<meta property="og:image" content="([^"]*)"/.exec(page) ?? [];
-    return drawPicture(join(dist, new URL(address).pathname), headingOf(page), scene);
+    const { pathname } = new URL(address);
+    const scene = await sceneOf(basename(pathname, '.jpg'));
+    return drawPicture(join(dist, pathname), headingOf(page), scene);
   };
   const icon = (size: number) => drawIcon(join(dist, `media/icon-${size}.png`), size, art.mark);
   await Promise.all([...pages.map(picture), ...[180, 512].map(icon)]);
+}
+
+/** How far the flower of a page is open: closed over what is private, half open for a beginning. Others show the brand's. */
+const stages: Record<string, number> = {
+  privacy: 0.12,
+  terms: 0.2,
+  help: 0.3,
+  photos: 0.42,
+  'filming-services': 0.8,
+  'how-to-start-onlyfans': 0.62,
+};
+
+function flowerOf(page: string): string | undefined {
+  const open = stages[page];
+  if (open === undefined) return undefined;
+  const { viewBox, drawing, hue } = peony(page);
+  let ring = 0;
+  const posed = drawing.replaceAll(/<g transform="[^"]*"/g, () => `<g style="transform:${opening(ring++, open)}"`);
+  return `<svg viewBox="${viewBox}" style="filter:hue-rotate(${hue / 2}deg)">${posed}</svg>`;
 }
 
 /** Registers a font with the text engine, which cannot read WOFF2 and never unloads a font. */

@@ -88,7 +88,7 @@ const hues = [-34, -16, 0, 22, 44, 66, 88] as const;
 
 /**
  * A peony of one person: the brand's, with petals, rims and a color of its own.
- * @param seed any text; the same text makes the same flower. It must not tell who the person is.
+ * @param seed letters and digits; the same seed makes the same flower. It must not tell who the person is.
  */
 export function peony(seed: string): { viewBox: string; drawing: string; hue: number } {
   const next = random(seed);
@@ -99,7 +99,11 @@ export function peony(seed: string): { viewBox: string; drawing: string; hue: nu
     width: Math.round(ring.width * broad * (0.94 + 0.12 * next())),
     turn: Math.floor(next() * 360),
   }));
-  return { viewBox, drawing: drawing(own, 0.2 + 2.4 * next(), 'peony'), hue: hues[Math.floor(next() * hues.length)]! };
+  return {
+    viewBox,
+    drawing: drawing(own, 0.2 + 2.4 * next(), `peony-${seed}`),
+    hue: hues[Math.floor(next() * hues.length)]!,
+  };
 }
 
 /** Mulberry32 over an FNV-1a hash of the seed: from 0 to 1, both public domain. */

@@ -4,6 +4,7 @@ import { useLoaderData, type RouteObject } from 'react-router-dom';
 import { landings, legalTexts } from '../content/contents.ts';
 import { filmingSuccesses, filmingVariants } from '../content/filming-variants.ts';
 import type { Legal } from '../content/legal.ts';
+import { shownProof } from '../features/landing/shown-proof.tsx';
 import { shownLegal } from '../features/legal/shown-legal.ts';
 import { catalogs } from '../i18n/catalogs.ts';
 import { Localized } from '../i18n/localized.tsx';
@@ -68,7 +69,11 @@ const filmingPage = async () => (await import('../pages/filming.tsx')).FilmingPa
 const home = (locale: Locale) => {
   // A failed preload is repeated by the navigation itself.
   const onSend = () => void compose(locale, assessmentPage, 'assessment').catch(() => undefined);
-  const own = async () => ({ ...(await landings[locale.language]()), onSend });
+  const drawProof = async () => (await import('../pages/proof.tsx')).drawProof(locale);
+  const own = async () => {
+    const [landing, proof] = await Promise.all([landings[locale.language](), shownProof(locale.tag) ?? drawProof()]);
+    return { ...landing, proof, onSend };
+  };
   const load = pageOf(async () => (await import('../pages/landing.tsx')).LandingPage, own);
   return route(paths.home(locale), locale, load);
 };

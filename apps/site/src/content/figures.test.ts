@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import { agency, claims, filmingClaims } from '@blue-peony/agency';
 import { landings } from './contents.ts';
+import { closings } from './proofs.ts';
 import { filmingSuccesses, filmingVariants } from './filming-variants.ts';
 
 // The texts are loaded after this, as at a build for an agency with other figures.
@@ -17,7 +18,7 @@ test.each([
   ['ukr', ['2 тижні', '2 тижнів', 'протягом 1 години'], ['протягом 1 години', '48 годин']],
   ['th', ['2 สัปดาห์', 'ภายใน 2 สัปดาห์', '1 ชั่วโมง'], ['1 ชั่วโมง', '48 ชั่วโมง']],
 ] as const)('other figures of an agency read right in %s', async (language, onLanding, onFilming) => {
-  const { landing } = await landings[language]();
+  const landing = [await landings[language](), await closings[language]()];
   for (const words of onLanding) expect(plain(landing)).toContain(words);
   const { filming } = await filmingVariants.find(({ locale }) => locale.language === language)!.load();
   const { filmingSuccess } = await filmingSuccesses[language]();

@@ -4,22 +4,25 @@ import { languages, locales, sessionCurrency, sessionTotal } from '@blue-peony/c
 import { createIntl } from 'react-intl';
 import { allCatalogs } from '../test/all-catalogs.ts';
 import { landings } from './contents.ts';
+import { closings } from './proofs.ts';
 import { reviewNote } from './reviews.ts';
 
 test.each(languages)(
   'the page in %s says with the plans, before the form, from which earnings they are open, and what a session costs',
   async (language) => {
     const { landing } = await landings[language]();
+    const { closing } = await closings[language]();
     const { amount } = sessionTotal(1, sessionCurrency[language]);
-    for (const text of [landing.plans.note, landing.faq.items[0]!.answer])
+    for (const text of [landing.plans.note, closing.faq.items[0]!.answer])
       expect(text.replace(/\D/g, '')).toMatch(new RegExp(`${claims.mainPlansFrom}.*${amount / 100}$`));
   },
 );
 
 test.each(languages)('the landing page in %s says whether its reviews were checked', async (language) => {
   const { landing } = await landings[language]();
-  expect(landing.testimonials.note).toBe(landing.stories.lead);
-  expect(landing.stories.lead).toMatch(/\S{3}/);
+  const { closing } = await closings[language]();
+  expect(landing.testimonials.note).toBe(closing.stories.lead);
+  expect(closing.stories.lead).toMatch(/\S{3}/);
 });
 
 test('reviews count as checked when none of them is a sample', () => {

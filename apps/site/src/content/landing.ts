@@ -13,12 +13,16 @@ export type LandingContent = {
     lead: string;
     more: string;
     facts: Three<string>;
+    /** Whether there is a section about the agency. */
+    told: boolean;
+    /** Each leads to the place that answers it. */
+    questions: Record<'who' | 'cost' | 'photos' | 'next', string>;
   };
   mission: Heading & { statement: string; figures: readonly { value: string; label: string }[] };
-  services: Heading & { items: Three<Item & { points: Three<string> }> };
+  services: Heading & { items: Three<Item> };
   challenges: Heading & { items: Six<Item> };
   join: { title: string; text: string; points: readonly string[] };
-  testimonials: Heading & { play: string; note: string; items: Three<VideoWords> };
+  testimonials: Heading & { play: string; example: string; note: string; items: Three<VideoWords> };
   whychoose: Heading & { items: Six<Item> };
   /** What the criminal law of the readers' country says; it stands before the form. */
   law?: Item;
@@ -27,6 +31,10 @@ export type LandingContent = {
     note: string;
     items: Three<{ title: string; text: string; features: readonly string[] }>;
   };
+};
+
+/** The text of the sections after the form. */
+export type ClosingContent = {
   /** Empty until the agency has written an entry. */
   about: Heading & { items: readonly Item[] };
   faq: Heading & { items: readonly { question: string; answer: string }[] };

@@ -30,7 +30,7 @@ export function ApplySection({ law, onSend }: Props) {
 
   return (
     <Section id="apply" tone="ink" glow>
-      <div className="relative grid gap-12 lg:grid-cols-[1fr_1.75fr]">
+      <div className="relative grid gap-8 lg:gap-12 lg:grid-cols-[1fr_1.75fr]">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <SectionHeading
             tone="light"
@@ -38,18 +38,24 @@ export function ApplySection({ law, onSend }: Props) {
             title={text('application.title')}
             lead={text('application.lead', { hours: claims.replyHours })}
           />
+          <a
+            href={paths.myApplication(locale)}
+            className="mt-4 inline-flex min-h-11 items-center text-sm text-white/75 underline underline-offset-4 hover:text-white"
+          >
+            {text('application.applied')}
+          </a>
           {law && (
             <aside className="mt-8 rounded-2xl border border-blush/40 p-5">
               <h3 className="font-semibold text-blush">{law.title}</h3>
               <p className="mt-2 text-sm text-pretty text-white/75">{law.text}</p>
             </aside>
           )}
-          <ol className="mt-10 space-y-5 max-lg:hidden">
+          <ol className="mt-6 space-y-3 lg:mt-10 lg:space-y-5">
             {steps.map((step, index) => (
               <li key={step} className="flex items-center gap-4">
                 <span
                   aria-hidden="true"
-                  className="grid size-10 shrink-0 place-items-center rounded-full bg-white/10 font-display text-lg text-blush"
+                  className="grid size-8 shrink-0 place-items-center rounded-full bg-white/10 font-display text-blush lg:size-10 lg:text-lg"
                 >
                   {index + 1}
                 </span>

@@ -1,32 +1,30 @@
 import { agency } from '@blue-peony/agency';
 import type { LandingContent } from '../content/landing.ts';
 import type { Legal } from '../content/legal.ts';
-import { About } from '../features/landing/about.tsx';
 import { Challenges } from '../features/landing/challenges.tsx';
-import { Comparison } from '../features/landing/comparison.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { Mission } from '../features/landing/mission.tsx';
 import { Plans } from '../features/landing/plans.tsx';
 import { Services } from '../features/landing/services.tsx';
+import { ShownProof, type Proof } from '../features/landing/shown-proof.tsx';
 import { Testimonials } from '../features/landing/testimonials.tsx';
 import { WhyChoose } from '../features/landing/why-choose.tsx';
 import { useLocale, useText } from '../i18n/localized.tsx';
 import { PhoneBar } from '../ui/phone-bar.tsx';
-import { Questions } from '../ui/questions.tsx';
-import { Stories } from '../ui/stories.tsx';
 import { paths } from '../paths.ts';
 import { ApplySection } from './apply-section.tsx';
-import { JsonLd, organization, questions } from './json-ld.tsx';
+import { JsonLd, organization } from './json-ld.tsx';
 import { Page } from './page.tsx';
 
 type Props = {
   landing: LandingContent;
   legal: Legal;
+  proof: Proof;
   /** Called when an application is sent, so that the next page is preloaded before the answer. */
   onSend: () => void;
 };
 
-export function LandingPage({ landing, legal, onSend }: Props) {
+export function LandingPage({ landing, legal, proof, onSend }: Props) {
   const text = useText();
   return (
     <Page
@@ -39,18 +37,14 @@ export function LandingPage({ landing, legal, onSend }: Props) {
     >
       <Hero content={landing.hero} />
       <Mission content={landing.mission} />
-      <Services content={landing.services} />
+      <Services content={landing.services} proof={proof} />
       <Challenges content={landing.challenges} join={landing.join} />
       <Testimonials content={landing.testimonials} />
-      <WhyChoose content={landing.whychoose} />
+      <WhyChoose content={landing.whychoose} proof={proof} />
       <Plans content={landing.plans} />
       <ApplySection law={landing.law} onSend={onSend} />
-      <Questions tone="white" content={landing.faq} />
-      <About content={landing.about} />
-      <Stories id="client-testimonials" content={landing.stories} />
-      <Comparison content={landing.comparison} />
+      <ShownProof part="closing" of={proof} />
       {import.meta.env?.SSR && <JsonLd data={organization(text('page.description'), text)} />}
-      {import.meta.env?.SSR && <JsonLd data={questions(landing.faq.items)} />}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 const looks = {
   primary: 'bg-peony-600 text-white shadow-lg shadow-peony-600/30 hover:bg-peony-700 hover:shadow-peony-600/40',
-  light: 'bg-white text-ink shadow-lg shadow-black/20 hover:bg-peony-50',
-  dark: 'bg-ink text-white hover:bg-ink-soft',
+  light: 'bg-[#fff] text-[#0b1020] shadow-lg shadow-black/20 hover:bg-[#eef2ff]',
+  dark: 'bg-ink text-white hover:bg-ink-soft dark:bg-[#eceef8] dark:text-[#0b1020] dark:hover:bg-[#fff]',
   quiet: 'border border-ink/20 bg-white text-ink hover:border-ink/40 hover:bg-peony-50',
   danger: 'bg-danger text-white hover:bg-[#8f1e18]',
   outline: 'border border-white/25 text-white hover:border-white/50 hover:bg-white/10',

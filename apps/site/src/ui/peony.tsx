@@ -13,7 +13,7 @@ export function Peony({ seed, open = 1, className = '' }: Props) {
   const { viewBox, drawing, hue } = useMemo(() => peony(seed), [seed]);
   const svg = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
-    svg.current!.querySelectorAll<SVGGElement>('#peony > g').forEach((ring, index) => {
+    svg.current!.querySelectorAll<SVGGElement>(':scope > g > g').forEach((ring, index) => {
       ring.style.transform = opening(index, open);
     });
   }, [open]);
@@ -22,7 +22,8 @@ export function Peony({ seed, open = 1, className = '' }: Props) {
       ref={svg}
       viewBox={viewBox}
       className={`peony ${className}`}
-      style={{ filter: `hue-rotate(${hue}deg)` }}
+      // An attribute, because the policy refuses styles in the page's HTML.
+      filter={`hue-rotate(${hue}deg)`}
       aria-hidden="true"
       focusable="false"
       // oxlint-disable-next-line react/no-danger -- a drawing from the agency's own sources

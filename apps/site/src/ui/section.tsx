@@ -13,7 +13,7 @@ type SectionProps = { id?: string; tone: Tone; glow?: boolean; children: ReactNo
 
 export function Section({ id, tone, glow, children }: SectionProps) {
   return (
-    <section id={id} className={`relative overflow-clip py-10 sm:py-20 md:py-28 ${tones[tone]}`}>
+    <section id={id} className={`relative overflow-clip py-8 sm:py-20 md:py-28 ${tones[tone]}`}>
       {glow && <div className="glow" />}
       <div className="relative mx-auto max-w-7xl px-4 md:px-8">{children}</div>
     </section>
@@ -26,15 +26,23 @@ type HeadingProps = {
   lead?: string | undefined;
   tone?: 'light' | 'dark';
   centred?: boolean;
+  /** On a phone the lead is left out. */
+  brief?: boolean;
 };
 
-export function SectionHeading({ eyebrow, title, lead, tone = 'dark', centred }: HeadingProps) {
+export function SectionHeading({ eyebrow, title, lead, tone = 'dark', centred, brief }: HeadingProps) {
   const dark = tone === 'dark';
   return (
     <div className={`max-w-2xl ${centred ? 'mx-auto text-center' : ''}`}>
       <p className={`eyebrow ${dark ? 'text-peony-600' : 'text-blush'}`}>{eyebrow}</p>
       <h2 className="mt-3 font-display text-3xl text-balance sm:text-4xl md:text-5xl">{title}</h2>
-      {lead && <p className={`mt-4 text-pretty sm:mt-5 sm:text-lg ${dark ? 'text-stone' : 'text-white/70'}`}>{lead}</p>}
+      {lead && (
+        <p
+          className={`mt-4 text-pretty sm:mt-5 sm:text-lg ${brief ? 'max-sm:hidden' : ''} ${dark ? 'text-stone' : 'text-white/70'}`}
+        >
+          {lead}
+        </p>
+      )}
     </div>
   );
 }

@@ -19,8 +19,12 @@ addEventListener('click', (event) => {
   const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
   if (!link || link.pathname !== location.pathname) return;
   layOut();
-  if (openDialog(link.hash)) event.preventDefault();
-  else link.closest<HTMLElement>('[popover]')?.hidePopover();
+  if (openDialog(link.hash)) return event.preventDefault();
+  link.closest<HTMLElement>('[popover]')?.hidePopover();
+  const place = document.getElementById(link.hash.slice(1));
+  // The browser reads it when it starts to scroll, right after this.
+  document.documentElement.toggleAttribute('data-down', !!place && place.getBoundingClientRect().top > 0);
+  setTimeout(() => document.documentElement.removeAttribute('data-down'), scrollDelay);
 });
 addEventListener('hashchange', () => openDialog(location.hash));
 

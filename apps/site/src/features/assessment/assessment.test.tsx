@@ -74,7 +74,8 @@ describe('the wait', () => {
 
   test('opens the flower of the application, the outer petals first', async () => {
     await visit(assessmentState(qualified, receipt));
-    const rings = () => [...document.querySelectorAll<SVGGElement>('#peony > g')].map(({ style }) => style.transform);
+    const rings = () =>
+      [...document.querySelectorAll<SVGGElement>('.peony > g > g')].map(({ style }) => style.transform);
     const bud = rings();
     await pass(60);
     expect(rings()[0]).not.toBe(bud[0]);

@@ -9,11 +9,10 @@ type Props = {
   currency: keyof typeof filmingClaims.monthlyEarnings;
 };
 
-const growth = ['w-18 lg:w-34', 'w-28 lg:w-54', 'w-40 lg:w-80'];
-
 export function Earnings({ content, currency }: Props) {
   const { tag } = useLocale();
   const money = (units: number) => formatMoney({ amount: units * 100, currency }, tag);
+  const most = Math.max(...filmingClaims.monthlyEarnings[currency].map(([, to]) => to));
   return (
     <Section id="earnings" tone="ink" glow>
       <SectionHeading tone="light" eyebrow={content.eyebrow} title={content.title} lead={content.lead} />
@@ -26,14 +25,7 @@ export function Earnings({ content, currency }: Props) {
               key={period}
               className="sm:max-lg:grid sm:max-lg:grid-cols-[10rem_1fr] sm:max-lg:items-center sm:max-lg:gap-x-10 lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-y-0"
             >
-              <svg
-                viewBox="-200 -200 400 400"
-                aria-hidden="true"
-                focusable="false"
-                className={`max-w-full sm:max-lg:justify-self-center lg:self-end ${growth[index]}`}
-              >
-                <use href="#bloom" />
-              </svg>
+              <Stem top={to / most} leaf={from / to} />
               <div className="border-t border-white/15 pt-6 max-sm:mt-6 lg:mt-8">
                 <h3 className="text-sm font-semibold text-blush">{period}</h3>
                 <p className="mt-3 font-display text-figure">
@@ -49,5 +41,23 @@ export function Earnings({ content, currency }: Props) {
       </ol>
       <p className="mt-14 max-w-xl text-sm text-pretty text-white/70">{content.note}</p>
     </Section>
+  );
+}
+
+/** A flower whose stem is as high as the upper figure of its period, with the leaf at the lower one. */
+function Stem({ top, leaf }: { top: number; leaf: number }) {
+  const height = Math.round(200 * top);
+  const at = Math.round(32 + height * (1 - leaf));
+  return (
+    <svg
+      viewBox={[-32, 0, 64, height + 32].join(' ')}
+      aria-hidden="true"
+      focusable="false"
+      className="w-14 sm:max-lg:justify-self-center lg:w-24 lg:self-end"
+    >
+      <path d={`M0 32V${height + 32}`} stroke="#8ea8ff" strokeOpacity=".55" strokeWidth="2" />
+      <path transform={`translate(0,${at})`} d="M0 0c4-9 12-11 22-9-3 8-12 12-22 9z" fill="#f7b8c8" />
+      <use href="#bloom" transform="translate(0 32) scale(.155)" />
+    </svg>
   );
 }

@@ -1,8 +1,8 @@
-import type { LandingContent } from '../../content/landing.ts';
+import type { ClosingContent } from '../../content/landing.ts';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 
 /** The agency about itself; nothing until it has written an entry. */
-export function About({ content }: { content: LandingContent['about'] }) {
+export function About({ content }: { content: ClosingContent['about'] }) {
   if (content.items.length === 0) return null;
   return (
     <Section id="about" tone="paper">

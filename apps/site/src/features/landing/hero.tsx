@@ -7,7 +7,15 @@ import { CheckList } from '../../ui/check-list.tsx';
 import { button } from '../../ui/button.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 
+const questions = ['who', 'cost', 'photos', 'next'] as const;
+
 export function Hero({ content }: { content: LandingContent['hero'] }) {
+  const answers = {
+    who: content.told ? '#about' : '#mission',
+    cost: '#plans',
+    photos: '#private-page',
+    next: '#apply',
+  };
   const text = useText();
   const [plain, emphasized] = content.title;
   return (
@@ -38,16 +46,28 @@ export function Hero({ content }: { content: LandingContent['hero'] }) {
           <p className="mt-4 max-w-md text-lg text-pretty text-white/75 sm:mt-6">{content.lead}</p>
           <div className="mt-6 flex flex-wrap gap-3 sm:mt-8">
             <ApplyLink look="light" className="max-sm:w-full" />
-            <a href="#services" className={`${button('outline')} max-sm:w-full`}>
+            <a href="#services" className={`${button('outline')} max-sm:hidden`}>
               {content.more}
             </a>
           </div>
           <CheckList
             items={content.facts}
-            className="mt-8 flex flex-wrap gap-x-6 sm:mt-10 gap-y-2 text-[.9375rem] md:max-lg:flex-col text-white/75"
+            className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-[.9375rem] text-white/75 max-sm:hidden sm:mt-10 md:max-lg:flex-col"
             row="flex items-center gap-2"
             mark="size-4 text-peony-300"
           />
+          <ul className="hero-questions mt-6 grid gap-2 @min-[18rem]/page:grid-cols-2 sm:mt-8 sm:flex sm:flex-wrap">
+            {questions.map((question) => (
+              <li key={question} className="grid">
+                <a
+                  href={answers[question]}
+                  className="flex min-h-11 items-center rounded-2xl bg-white/8 px-3.5 py-1.5 text-sm text-balance text-white/85 transition hover:bg-white/15 hover:text-white sm:rounded-full"
+                >
+                  {content.questions[question]}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
       <button

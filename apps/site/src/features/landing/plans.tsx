@@ -10,7 +10,7 @@ export function Plans({ content }: { content: LandingContent['plans'] }) {
   return (
     <Section id="plans" tone="white">
       <SectionHeading eyebrow={content.eyebrow} title={content.title} lead={content.lead} centred />
-      <Swipe label={content.title} className="mt-8 gap-6 sm:mt-14 lg:grid-cols-3 lg:py-6">
+      <Swipe label={content.title} className="mt-6 gap-6 sm:mt-14 lg:grid-cols-3 lg:py-6">
         {content.items.map(({ title, text: description, features }, index) => {
           const marked = index === popular;
           return (
@@ -27,10 +27,10 @@ export function Plans({ content }: { content: LandingContent['plans'] }) {
               <p className={`mt-3 text-pretty ${marked ? 'text-white/75' : 'text-stone'}`}>{description}</p>
               <CheckList
                 items={features}
-                className="mt-6 mb-8 space-y-3 sm:mt-8 sm:mb-10 sm:space-y-3.5"
+                className="mt-6 space-y-3 sm:mt-8 sm:mb-10 sm:space-y-3.5"
                 mark={marked ? marks.dark : marks.light}
               />
-              <ApplyLink look={marked ? 'light' : 'dark'} className="mt-auto" />
+              <ApplyLink look={marked ? 'light' : 'dark'} className="mt-auto max-sm:hidden" />
             </article>
           );
         })}

@@ -8,14 +8,18 @@ export function Testimonials({ content }: { content: LandingContent['testimonial
   return (
     <Section id="testimonials" tone="ink" glow>
       <div className="relative">
-        <SectionHeading {...content} tone="light" />
-        <Swipe label={content.title} className="mt-8 gap-6 sm:mt-14 md:grid-cols-3">
+        <SectionHeading {...content} tone="light" brief />
+        <Swipe label={content.title} className="mt-6 gap-6 sm:mt-14 md:grid-cols-3">
           {testimonialVideos.map((video, index) => {
             const words = content.items[index];
-            return words && <VideoCard key={video.id} video={video} look={index} {...words} play={content.play} />;
+            return (
+              words && (
+                <VideoCard key={video.id} video={video} {...words} play={content.play} example={content.example} />
+              )
+            );
           })}
         </Swipe>
-        <p className="mt-8 text-sm text-white/70">{content.note}</p>
+        <p className="mt-4 text-sm sm:mt-8 text-white/70">{content.note}</p>
       </div>
     </Section>
   );

@@ -1,53 +1,54 @@
-import { useState } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { TestimonialVideo } from '@blue-peony/agency';
-import { useLocale } from '../../i18n/localized.tsx';
-import { BloomDetail } from '../../ui/bloom-detail.tsx';
+import { PlayIcon } from '../../ui/icons.tsx';
+import { Peony } from '../../ui/peony.tsx';
 
-type Props = { video: TestimonialVideo; look: number; name: string; title: string; text: string; play: string };
+type Props = {
+  video: TestimonialVideo;
+  name: string;
+  title: string;
+  text: string;
+  play: string;
+  /** What a film that nobody was filmed for is called. */
+  example: string;
+};
 
-const looks = [
-  { viewBox: '-20 -190 190 240', tint: '' },
-  { viewBox: '-95 -110 190 240', tint: 'hue-rotate-[42deg] saturate-[.85]' },
-  { viewBox: '-190 -60 190 240', tint: 'hue-rotate-[-22deg] saturate-[.9]' },
-] as const;
+/** Shows a picture from our own server. The player, and with it any third party, loads only when it is pressed. */
+export function VideoCard({ video, example, ...words }: Props) {
+  const [Player, setPlayer] = useState<ComponentType<{ video: TestimonialVideo; title: string }>>();
+  const Shown = video.sample ? Example : Film;
+  return (
+    <Shown
+      {...words}
+      video={video}
+      example={example}
+      player={Player && <Player video={video} title={words.title} />}
+      onPlay={() => void import('./player.tsx').then(({ Player }) => setPlayer(() => Player))}
+    />
+  );
+}
 
-const poster = 'absolute inset-0 size-full transition duration-500 group-hover:scale-105';
+type Shown = Props & { player: ReactNode; onPlay: () => void };
 
-/** Shows a poster from our own server. The player, and with it any third party, loads only when it is pressed. */
-export function VideoCard({ video, look, name, title, text, play }: Props) {
-  const [playing, setPlaying] = useState(false);
-  const { viewBox, tint } = looks[look % looks.length]!;
+function Film({ video, name, title, text, play, player, onPlay }: Shown) {
+  const poster = 'absolute inset-0 size-full object-cover transition duration-500 group-hover:scale-105';
   return (
     <figure>
       <div
         data-wake="touch"
         className="relative aspect-[4/3] overflow-clip rounded-3xl bg-ink-soft shadow-2xl shadow-black/40 md:aspect-[4/5]"
       >
-        {playing ? (
-          <Player video={video} title={title} />
-        ) : (
+        {player || (
           <button
             type="button"
-            onClick={() => setPlaying(true)}
+            onClick={onPlay}
             aria-label={`${play}: ${title}`}
             className="group absolute inset-0 grid place-items-center"
           >
-            {video.poster ? (
-              <img src={video.poster} alt="" loading="lazy" className={`${poster} object-cover`} />
-            ) : (
-              <BloomDetail viewBox={viewBox} className={`${poster} ${tint}`} />
-            )}
+            {video.poster && <img src={video.poster} alt="" loading="lazy" className={poster} />}
             <span className="absolute inset-0 bg-linear-to-t from-ink/70 to-ink/10" />
-            <span className="relative grid size-18 place-items-center rounded-full bg-white/95 text-ink shadow-xl transition duration-200 group-hover:scale-105">
-              <svg viewBox="0 0 24 24" aria-hidden="true" className="ml-1 size-8">
-                <path
-                  d="M7 4.5v15l12-7.5z"
-                  fill="currentColor"
-                  stroke="currentColor"
-                  strokeWidth="2"
-                  strokeLinejoin="round"
-                />
-              </svg>
+            <span className="relative grid size-18 place-items-center rounded-full bg-[#fff] text-[#0b1020] shadow-xl transition duration-200 group-hover:scale-105">
+              <PlayIcon className="ml-1 size-8" />
             </span>
           </button>
         )}
@@ -61,39 +62,41 @@ export function VideoCard({ video, look, name, title, text, play }: Props) {
   );
 }
 
-/** Both players ask for captions in the page's language. */
-const embed = {
-  youtube: (id: string, tag: string) =>
-    `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1&cc_load_policy=1&cc_lang_pref=${tag}&hl=${tag}`,
-  vimeo: (id: string, tag: string) =>
-    `https://player.vimeo.com/video/${encodeURIComponent(id)}?autoplay=1&dnt=1&texttrack=${tag}`,
-};
-
-function Player({ video, title }: { video: TestimonialVideo; title: string }) {
-  const { tag, language } = useLocale();
-  const fill = 'absolute inset-0 size-full object-cover';
-  if (video.provider === 'file')
-    return (
-      // Captions of another origin need CORS; a video of another origin with our captions must not request it.
-      <video
-        src={video.address}
-        crossOrigin={video.captions.startsWith('/') ? undefined : 'anonymous'}
-        controls
-        autoPlay
-        playsInline
-        aria-label={title}
-        className={fill}
-      >
-        <track default kind="captions" srcLang={tag} src={video.captions.replace('{language}', language)} />
-      </video>
-    );
+/** A made-up person has a flower for a face, and says that she is an example. */
+function Example({ video, name, title, text, play, example, player, onPlay }: Shown) {
   return (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- a player of another origin needs its scripts and its own storage
-    <iframe
-      src={embed[video.provider](video.address, tag)}
-      title={title}
-      allow="autoplay; fullscreen; picture-in-picture"
-      className={fill}
-    />
+    <figure
+      data-wake="touch"
+      className="flex flex-col rounded-3xl bg-white/6 p-5 inset-ring inset-ring-white/10 sm:p-8"
+    >
+      {player ? (
+        <div className="relative aspect-[4/5] overflow-clip rounded-2xl">{player}</div>
+      ) : (
+        <div className="flex items-start justify-between gap-2">
+          <Peony seed={`heard-${video.id}`} className="size-20 shrink-0 lg:size-44" />
+          <span className="rounded-full bg-white/10 px-2.5 whitespace-nowrap py-1 text-xs font-semibold text-white/80">
+            {example}
+          </span>
+        </div>
+      )}
+      <figcaption className="mt-4 flex grow flex-col sm:mt-6">
+        <p className="font-display text-2xl">{title}</p>
+        <p className="mt-1 text-white/70">{text}</p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3 text-sm font-semibold">
+          <p className="text-blush">{name}</p>
+          {!player && (
+            <button
+              type="button"
+              onClick={onPlay}
+              aria-label={`${play}: ${title}`}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full text-white/85 transition hover:text-white"
+            >
+              <PlayIcon className="size-5" />
+              {play}
+            </button>
+          )}
+        </div>
+      </figcaption>
+    </figure>
   );
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import type { Look } from '@blue-peony/contracts';
+import type { Look, MyApplication } from '@blue-peony/contracts';
 import { useIntl } from 'react-intl';
 import { useText } from '../../i18n/localized.tsx';
 import type { MessageId } from '../../i18n/messages/messages.ts';
 import { EyeIcon } from '../../ui/private-icons.tsx';
 import { Panel, smallButton } from './panel.tsx';
-import type { Own } from './use-stored.ts';
 
 const first = 12;
 
-export function Looks({ looks, application: { photos } }: Own) {
+type Photos = Pick<MyApplication, 'photos'>;
+
+export function Looks({ looks, application: { photos } }: { looks: readonly Look[]; application: Photos }) {
   const text = useText();
   const { formatDate } = useIntl();
   const [all, setAll] = useState(false);
@@ -67,5 +68,4 @@ function LookLine({ look, number }: { look: Look; number: number }) {
   );
 }
 
-const numberOf = ({ photo }: Look, photos: Own['application']['photos']) =>
-  photos.findIndex(({ name }) => name === photo) + 1;
+const numberOf = ({ photo }: Look, photos: Photos['photos']) => photos.findIndex(({ name }) => name === photo) + 1;

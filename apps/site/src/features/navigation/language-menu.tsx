@@ -27,7 +27,7 @@ export function LanguageMenu() {
         <Flag id={current.id} />
         <ChevronIcon className="size-4" />
       </button>
-      <div id="languages" popover="auto" className="menu right-4 min-w-52 min-md:right-8">
+      <div id="languages" popover="auto" className="menu right-4 min-w-52">
         {/* A page that was written for many addresses gets new links once it knows its own. */}
         <ul key={String(awake)}>
           {others.map((locale) => (

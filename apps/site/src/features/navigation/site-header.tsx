@@ -16,7 +16,7 @@ export function SiteHeader() {
       </a>
     ));
   return (
-    <header className="site-header fixed inset-x-0 top-[var(--test-shop-height,0px)] z-40 bg-ink/85 backdrop-blur-md transition-transform duration-300">
+    <header className="site-header fixed inset-x-0 top-[var(--test-shop-height,0px)] z-40 bg-ink transition-transform duration-300">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-white focus:px-5 focus:py-3 focus:text-ink"

@@ -6,6 +6,7 @@ export const application = {
   'application.title': 'Erzähl uns von dir',
   'application.lead':
     'Es dauert etwa drei Minuten. Jemand aus dem Team meldet sich innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}, und von dem, was du schickst, veröffentlichen und verkaufen wir nichts.',
+  'application.applied': 'Schon beworben? Dein Link ist in deinem Postfach.',
   'application.stepSend': 'Schick das Formular ab',
   'application.stepResult':
     'Nach etwa {resultMinutes, plural, one {# Minute} other {# Minuten}} siehst du ein vorläufiges Ergebnis',

@@ -4,6 +4,7 @@ export const application = {
   'application.title': 'Tell us about yourself',
   'application.lead':
     'It takes about three minutes. A team member will reach out within {hours, plural, one {# hour} other {# hours}}, and we publish nothing and sell nothing of what you send.',
+  'application.applied': 'Applied already? Your link is in your email.',
   'application.stepSend': 'Send the form',
   'application.stepResult':
     'See a preliminary result after about {resultMinutes, plural, one {# minute} other {# minutes}}',

@@ -6,6 +6,7 @@ export const application = {
   'application.title': 'Opowiedz nam o sobie',
   'application.lead':
     'Zajmie Ci to około trzech minut. Ktoś z zespołu odezwie się w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}, a tego, co wyślesz, nie publikujemy ani nie sprzedajemy.',
+  'application.applied': 'Zgłoszenie już wysłane? Link masz w skrzynce.',
   'application.stepSend': 'Wyślij formularz',
   'application.stepResult':
     'Po około {resultMinutes, plural, one {# minucie} few {# minutach} many {# minutach} other {# minuty}} zobaczysz wstępny wynik',

@@ -6,6 +6,7 @@ export const application = {
   'application.title': 'เล่าเรื่องของคุณให้เราฟัง',
   'application.lead':
     'ใช้เวลาประมาณสามนาที ทีมงานจะติดต่อกลับภายใน {hours, plural, other {# ชั่วโมง}} และเราไม่เผยแพร่หรือขายสิ่งที่คุณส่งมา',
+  'application.applied': 'สมัครแล้วใช่ไหม ลิงก์ของคุณอยู่ในอีเมล',
   'application.stepSend': 'ส่งแบบฟอร์ม',
   'application.stepResult': 'รู้ผลเบื้องต้นในราว {resultMinutes, plural, other {# นาที}}',
   'application.stepTalk': 'ทีมงานติดต่อกลับภายใน {hours, plural, other {# ชั่วโมง}}',

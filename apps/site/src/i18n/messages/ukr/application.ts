@@ -6,6 +6,7 @@ export const application = {
   'application.title': 'Розкажіть нам про себе',
   'application.lead':
     'Це займе близько трьох хвилин. Хтось із команди зв’яжеться з вами протягом {hours, plural, one {# години} few {# годин} many {# годин} other {# години}}, а з надісланого ми нічого не публікуємо й не продаємо.',
+  'application.applied': 'Уже подали заявку? Посилання у вашій пошті.',
   'application.stepSend': 'Надішліть форму',
   'application.stepResult':
     'Приблизно за {resultMinutes, plural, one {# хвилину} few {# хвилини} many {# хвилин} other {# хвилини}} ви побачите попередній результат',
