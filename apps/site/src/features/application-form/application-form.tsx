@@ -1,10 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, type FormEvent } from 'react';
-import {
-  fillPath,
-  publicPaths,
-  type ApplicationForm as Application,
-  type ApplicationReceipt,
-} from '@blue-peony/contracts';
+import { publicPaths, type ApplicationForm as Application, type ApplicationReceipt } from '@blue-peony/contracts';
 import { useIntl } from 'react-intl';
 import { Localized, useLocale, useText } from '../../i18n/localized.tsx';
 import type { Catalog } from '../../i18n/messages/messages.ts';
@@ -33,7 +28,7 @@ export function ApplicationForm({ onAccepted }: Props) {
   const locale = useLocale();
   const { language } = locale;
   const { messages } = useIntl();
-  const plainForm = fillPath(publicPaths.openPlainForm, { language });
+  const plainForm = publicPaths.openPlainForm.replace('{language}', language);
   const form = useRef<HTMLFormElement>(null);
   const photos = useFormPhotos();
   const accept = ({ application, receipt }: Accepted) => {
