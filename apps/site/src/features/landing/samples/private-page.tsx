@@ -23,9 +23,9 @@ export function PrivatePage({ content, label, photo, children }: Props) {
     [photo.taken, '23:41:07'],
   ] as const;
   return (
-    <div className="relative overflow-clip rounded-4xl bg-ink px-6 pt-8 text-white md:px-14 md:pt-16">
+    <div className="relative overflow-clip rounded-4xl bg-ink px-6 pt-6 text-white sm:pt-8 md:px-14 md:pt-16">
       <div className="glow" />
-      <div className="relative grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_22rem]">
+      <div className="relative grid gap-x-16 gap-y-4 sm:gap-y-6 lg:grid-cols-[1fr_22rem]">
         <div className="lg:pb-16">
           <h3 className="font-display text-3xl text-balance sm:text-4xl">{content.title}</h3>
           <p className="mt-4 max-w-xl text-pretty text-white/75 sm:text-lg @min-[18rem]/page:max-sm:hidden">
@@ -50,7 +50,7 @@ export function PrivatePage({ content, label, photo, children }: Props) {
           </dl>
           <a
             href={paths.photos(useLocale())}
-            className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-blush underline underline-offset-4 sm:mt-4 sm:text-base"
+            className="mt-4 inline-flex min-h-11 items-center font-semibold text-blush underline underline-offset-4 max-sm:hidden"
           >
             {content.more}
           </a>
