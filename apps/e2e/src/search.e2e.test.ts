@@ -35,7 +35,7 @@ const pathOf = (address: string) => new URL(address).pathname;
 
 test('each page that search engines may show has a share picture of its own, whose words its text alternative repeats', async () => {
   const pictures = pages.map(({ html }) => pathOf(metas(html, 'og:image')[0]!));
-  expect(pages.length).toBe(33);
+  expect(pages.length).toBe(37);
   expect(new Set(pictures).size).toBe(pages.length);
   for (const [index, { path, html }] of pages.entries()) {
     const file = resolve(dist, pictures[index]!.slice(1));

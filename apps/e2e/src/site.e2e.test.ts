@@ -162,7 +162,7 @@ describe('the navigation', () => {
       '/pl#testimonials',
       '/pl#plans',
       '/pl#faq',
-      '/how-to-start-onlyfans',
+      '/pl/how-to-start-onlyfans',
       '/pl/filming-services',
     ]);
   });

@@ -44,6 +44,7 @@ afterAll(async () => {
 /** All pages that sell something or show an order, by language. */
 const shopPages = (downloads: string): [tag: keyof typeof words, path: string][] => [
   ['en', '/products/how-to-start-onlyfans'],
+  ['de', '/de/products/how-to-start-onlyfans'],
   ['en', '/eu/filming-services'],
   ...(Object.keys(words) as (keyof typeof words)[]).flatMap((tag): [keyof typeof words, string][] => {
     const prefix = prefixes[tag];

@@ -13,6 +13,10 @@ export type Anchor =
   | 'client-testimonials'
   | 'comparison';
 
+/** The guide and the book are English; their pages have a frame in these languages, the others lead to the English ones. */
+const framed = ({ language }: Locale) => language === 'en' || language === 'de' || language === 'pl';
+export const framedLocales = locales.filter(framed);
+
 /** The path of each page in a locale, used as the router's pattern and for links. All links are made here. */
 export const paths = {
   home: (locale: Locale, anchor?: Anchor) => `${locale.prefix || '/'}${anchor ? `#${anchor}` : ''}`,
@@ -26,9 +30,8 @@ export const paths = {
   legal: (locale: Locale, id: 'privacy' | 'terms') => `${locale.prefix}/${id}`,
   /** The archived text of a version of the policy. */
   legalRecord: (version: string, language: Language) => `/legal/${version}/${language}.txt`,
-  /** The guide article is English for now. */
-  guide: () => '/how-to-start-onlyfans',
-  guideSales: () => '/products/how-to-start-onlyfans',
+  guide: (locale: Locale) => `${framed(locale) ? locale.prefix : ''}/how-to-start-onlyfans`,
+  guideSales: (locale: Locale) => `${framed(locale) ? locale.prefix : ''}/products/how-to-start-onlyfans`,
   /** A page of the book to look at before buying; from 1 to 8. */
   bookLeaf: (page: number) => `/media/book/${page}.webp`,
   /** The path without the secret, which follows in the fragment and so is never sent to a server. */
@@ -55,15 +58,19 @@ export function localeOfPath(pathname: string): Locale {
 const inEveryLocale =
   /^(|\/assessment|\/filming-services|\/filming-success|\/help|\/my-application|\/photos|\/privacy|\/terms|\/order\/.*|\/downloads.+)$/;
 
+const inFrames = /^(\/products)?\/how-to-start-onlyfans$/;
+
 /** The same page in another language, or that language's home page when the page is not translated. */
 export function inLocale(pathname: string, locale: Locale): string {
   const rest = pathname.slice(localeOfPath(pathname).prefix.length).replace(/\/$/, '');
   const shared = rest === paths.filmingServicesEuro() ? '/filming-services' : rest;
-  return `${locale.prefix}${inEveryLocale.test(shared) ? shared : ''}` || '/';
+  const there = inEveryLocale.test(shared) || (framed(locale) && inFrames.test(shared));
+  return `${locale.prefix}${there ? shared : ''}` || '/';
 }
 
 export function translations(pathname: string): readonly { tag: string; path: string }[] {
   const path = pathname.replace(/(.)\/$/, '$1');
   if (inLocale(path, localeOfPath(path)) !== path) return [];
-  return locales.map((locale) => ({ tag: locale.tag, path: inLocale(path, locale) }));
+  const there = inFrames.test(inLocale(path, locales[0])) ? framedLocales : locales;
+  return there.map((locale) => ({ tag: locale.tag, path: inLocale(path, locale) }));
 }

@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 });
 const english = ['/', '/filming-services', '/help', '/privacy'];
 const templates = [...english, ...english.map((path) => `/th${path}`.replace(/\/$/, ''))];
-templates.push('/how-to-start-onlyfans', '/products/how-to-start-onlyfans');
+templates.push('/how-to-start-onlyfans', '/products/how-to-start-onlyfans', '/de/products/how-to-start-onlyfans');
 const chosen = (paths) => paths.filter((path) => positionals.length === 0 || positionals.includes(path));
 
 const { routes } = JSON.parse(await readFile(new URL('../dist/manifest.json', import.meta.url), 'utf8'));

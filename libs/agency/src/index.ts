@@ -8,6 +8,7 @@ export * from './launch.ts';
 export * from './legal-entity.ts';
 export * from './mark.ts';
 export * from './provider-sales.ts';
+export * from './rates.ts';
 export * from './seller.ts';
 export * from './terms.ts';
 export * from './testimonial-videos.ts';

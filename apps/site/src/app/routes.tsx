@@ -3,6 +3,7 @@ import { locales, publicPaths, type Language, type Locale } from '@blue-peony/co
 import { useLoaderData, type RouteObject } from 'react-router-dom';
 import { landings, legalTexts } from '../content/contents.ts';
 import { filmingSuccesses, filmingVariants } from '../content/filming-variants.ts';
+import { guides, guideShops } from '../content/guides.ts';
 import type { Legal } from '../content/legal.ts';
 import { shownProof } from '../features/landing/shown-proof.tsx';
 import { shownLegal } from '../features/legal/shown-legal.ts';
@@ -11,7 +12,7 @@ import { Localized } from '../i18n/localized.tsx';
 import type { Catalog } from '../i18n/messages/messages.ts';
 import type { PageFeature } from '../i18n/page-catalogs.ts';
 import { UnexpectedPage } from '../pages/unexpected.tsx';
-import { downloadsSegment, paths } from '../paths.ts';
+import { downloadsSegment, framedLocales, paths } from '../paths.ts';
 
 type Common = { legal: Legal };
 type Page = (common: Common) => ReactNode;
@@ -127,14 +128,17 @@ const rest = (locale: Locale): RouteObject => ({
   errorElement: <UnexpectedPage locale={locale} />,
 });
 
-const guidePage = pageOf(
-  async () => (await import('../pages/guide.tsx')).GuidePage,
-  async () => ({ content: (await import('../content/en/guide.ts')).guide }),
-);
-const guideSalesPage = pageOf(
-  async () => (await import('../pages/guide-sales.tsx')).GuideSalesPage,
-  async () => ({ content: (await import('../content/en/guide-sales.ts')).guideSales }),
-);
+const guide = (locale: Locale) => {
+  const own = async () => ({ content: (await guides[locale.language]!()).guide });
+  const load = pageOf(async () => (await import('../pages/guide.tsx')).GuidePage, own);
+  return route(paths.guide(locale), locale, load);
+};
+
+const guideSales = (locale: Locale) => {
+  const own = async () => ({ content: (await guideShops[locale.language]!()).guideSales });
+  const load = pageOf(async () => (await import('../pages/guide-sales.tsx')).GuideSalesPage, own);
+  return route(paths.guideSales(locale), locale, load);
+};
 
 export const routes: RouteObject[] = [
   ...filming,
@@ -150,8 +154,7 @@ export const routes: RouteObject[] = [
     route(paths.myApplication(locale), locale, myApplicationPage, 'myApplication'),
     rest(locale),
   ]),
-  route(paths.guide(), locales[0], guidePage),
-  route(paths.guideSales(), locales[0], guideSalesPage),
+  ...framedLocales.flatMap((locale) => [guide(locale), guideSales(locale)]),
 ];
 
 /** A language prefix in capitals leads to the one in small letters; for the serving manifest. */
@@ -186,8 +189,10 @@ export const prerendered: readonly Prerendered[] = [
     { path: paths.filmingSuccess(locale), locale, secret: true },
     { path: paths.myApplication(locale), locale, secret: true, personal: true },
   ]),
-  { path: paths.guide(), locale: locales[0] },
-  { path: paths.guideSales(), locale: locales[0] },
+  ...framedLocales.flatMap((locale) => [
+    { path: paths.guide(locale), locale },
+    { path: paths.guideSales(locale), locale },
+  ]),
   ...filmingVariants,
 ];
 

@@ -1,10 +1,12 @@
-import { agency, claims, filmingClaims, terms } from '@blue-peony/agency';
+import { agency, claims, filmingClaims, rates, terms } from '@blue-peony/agency';
 import {
   assessmentSeconds,
   formatMoney,
+  guidePrice,
   locales,
   sessionCurrency,
   sessionTotal,
+  type Currency,
   type Language,
 } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
@@ -37,9 +39,16 @@ const figures = {
 /** Fills the agency's figures into messages in ICU syntax, in the forms of the language. It runs at build time only. */
 export function speak(language: Language) {
   const { tag } = locales.find((locale) => locale.language === language)!;
+  /** To ten cents: a rate of the past is no price. */
+  const about = (rate: number, currency: Currency) =>
+    formatMoney({ amount: Math.round((guidePrice.digital.amount * rate) / 10) * 10, currency }, tag);
   const prices = {
     plansFrom: formatMoney({ amount: mainPlansFrom * 100, currency: 'USD' }, tag),
     hourPrice: formatMoney(sessionTotal(1, sessionCurrency[language]), tag),
+    guidePrice: formatMoney(guidePrice.digital, tag),
+    guideInEuros: about(rates.usdToEur, 'EUR'),
+    guideInZloty: about(rates.usdToPln, 'PLN'),
+    rateDate: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(rates.date)),
   };
   return (message: string) => formatMessage(language, message, { ...figures, ...prices });
 }

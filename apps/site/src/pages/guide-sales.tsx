@@ -15,7 +15,7 @@ import { PriceBox } from '../features/guide-sales/price-box.tsx';
 import { Readers } from '../features/guide-sales/readers.tsx';
 import { SalesHero } from '../features/guide-sales/sales-hero.tsx';
 import { track } from '../features/tracking/track.ts';
-import { useText } from '../i18n/localized.tsx';
+import { useLocale, useText } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
 import { BloomDetail } from '../ui/bloom-detail.tsx';
 import { button } from '../ui/button.ts';
@@ -39,6 +39,7 @@ const onStart = () =>
 
 export function GuideSalesPage({ content, legal }: { content: GuideSalesContent; legal: Legal }) {
   const text = useText();
+  const locale = useLocale();
   const { title, description } = content;
   const buy = (look: 'primary' | 'light', width: string) => (
     <CheckoutButton
@@ -51,12 +52,12 @@ export function GuideSalesPage({ content, legal }: { content: GuideSalesContent;
     </CheckoutButton>
   );
   const trail = [
-    { name: text('nav.howToStart'), path: paths.guide() },
-    { name: content.hero.eyebrow, path: paths.guideSales() },
+    { name: text('nav.howToStart'), path: paths.guide(locale) },
+    { name: content.hero.eyebrow, path: paths.guideSales(locale) },
   ];
   return (
     <Page title={title} description={description} tracked funnel="guide" shop way={<Way steps={trail} />} legal={legal}>
-      {import.meta.env?.SSR && <JsonLd data={book(description)} />}
+      {import.meta.env?.SSR && <JsonLd data={book(description, paths.guideSales(locale))} />}
       <SalesHero
         content={content}
         book={<GuideBook art={<Bloom />} />}
@@ -79,7 +80,7 @@ export function GuideSalesPage({ content, legal }: { content: GuideSalesContent;
   );
 }
 
-function book(description: string) {
+function book(description: string, path: string) {
   const { value, count, verified } = guideClaims.rating;
   const aggregateRating = { '@type': 'AggregateRating', ratingValue: value, ratingCount: count, bestRating: 5 };
   return {
@@ -87,7 +88,7 @@ function book(description: string) {
     ...offered({
       name: productNames['digital-guide'],
       description,
-      path: paths.guideSales(),
+      path,
       price,
       currency: digital.currency,
     }),

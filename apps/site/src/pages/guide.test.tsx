@@ -52,7 +52,10 @@ test('the article states the figures, and leads to the book and back to the top'
   for (const figure of ['80%', '$4.99 and $49.99', '25–30%', '$600']) expect(text).toContain(figure);
   const calls = screen.getAllByRole('link', { name: 'See the complete guide' });
   expect(calls.map((link) => [link.closest('section')?.id, link.getAttribute('href')])).toEqual(
-    ['platform-overview', 'content-strategy', 'safety-privacy', undefined].map((id) => [id, paths.guideSales()]),
+    ['platform-overview', 'content-strategy', 'safety-privacy', undefined].map((id) => [
+      id,
+      paths.guideSales(locales[0]),
+    ]),
   );
   const top = document.querySelector('.to-top')!;
   expect(document.querySelector(top.getAttribute('href')!)).toBeTruthy();

@@ -16,15 +16,16 @@ import { Way } from './way.tsx';
 
 export function GuidePage({ content, legal }: { content: GuideContent; legal: Legal }) {
   const text = useText();
-  const { tag } = useLocale();
+  const locale = useLocale();
+  const path = paths.guide(locale);
   const { title, description, dates } = content;
-  const trail = [{ name: text('nav.howToStart'), path: paths.guide() }];
+  const trail = [{ name: text('nav.howToStart'), path }];
   return (
     <Page
       title={title}
       description={description}
       tracked
-      bar={<PhoneBar href={paths.guideSales()}>{content.bar}</PhoneBar>}
+      bar={<PhoneBar href={paths.guideSales(locale)}>{content.bar}</PhoneBar>}
       dates={dates}
       way={<Way steps={trail} />}
       legal={legal}
@@ -35,9 +36,9 @@ export function GuidePage({ content, legal }: { content: GuideContent; legal: Le
             '@type': 'Article',
             headline: title,
             description,
-            inLanguage: tag,
-            mainEntityOfPage: absolute(paths.guide()),
-            image: absolute(paths.sharePicture(paths.guide())),
+            inLanguage: 'en',
+            mainEntityOfPage: absolute(path),
+            image: absolute(paths.sharePicture(path)),
             datePublished: dates.published,
             dateModified: dates.updated,
             author: publisher(),

@@ -12,7 +12,7 @@ type Props = {
 
 export function Book({ spoken, series, title, subtitle, art, className = '' }: Props) {
   return (
-    <div role="img" aria-label={spoken} className={`book ${className}`}>
+    <div role="img" lang="en" aria-label={spoken} className={`book ${className}`}>
       <div className="book-body" aria-hidden="true">
         <div className="book-pages" />
         <div className="book-cover">

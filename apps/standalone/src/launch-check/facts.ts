@@ -8,6 +8,7 @@ import {
   mark,
   offerEnds,
   providerSales,
+  rates,
   testimonialVideos,
 } from '@blue-peony/agency';
 import { about as deAbout } from '@blue-peony/agency/de/about';
@@ -19,7 +20,9 @@ import * as deFilming from '@blue-peony/agency/de/filming';
 import * as deLanding from '@blue-peony/agency/de/landing';
 import * as enFilming from '@blue-peony/agency/en/filming';
 import * as enLanding from '@blue-peony/agency/en/landing';
+import { readers as deReaders } from '@blue-peony/agency/de/readers';
 import { readers } from '@blue-peony/agency/en/readers';
+import { readers as plReaders } from '@blue-peony/agency/pl/readers';
 import * as plFilming from '@blue-peony/agency/pl/filming';
 import * as plLanding from '@blue-peony/agency/pl/landing';
 import * as thFilming from '@blue-peony/agency/th/filming';
@@ -44,7 +47,10 @@ const here: Samples[] = [
   { country: 'Everywhere', what: 'mark', where: 'mark.ts', items: [mark] },
   { country: 'Everywhere', what: 'hero', where: 'agency.ts', items: [agency.hero] },
   { country: 'Everywhere', what: 'testimonial video', where: 'testimonial-videos.ts', items: testimonialVideos },
-  { country: 'United States', what: 'reader', where: 'en/readers.ts', items: readers },
+  { country: 'Everywhere', what: 'rate of exchange', where: 'rates.ts', items: [rates] },
+  { country: countryOf.en, what: 'reader', where: 'en/readers.ts', items: readers },
+  { country: countryOf.de, what: 'reader', where: 'de/readers.ts', items: deReaders },
+  { country: countryOf.pl, what: 'reader', where: 'pl/readers.ts', items: plReaders },
 ];
 
 export const facts = {

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/localized.tsx';
+import { useLocale, useText } from '../../i18n/localized.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { paths } from '../../paths.ts';
 import { Peony } from '../../ui/peony.tsx';
@@ -57,7 +57,7 @@ export function Waiting({ state: { receipt }, seconds }: { state: AssessmentStat
       <p className="mx-auto mt-8 max-w-md text-pretty text-stone">
         {text('assessment.meanwhile')}{' '}
         <a
-          href={`${paths.guide()}#safety-privacy`}
+          href={`${paths.guide(useLocale())}#safety-privacy`}
           target="_blank"
           className="font-semibold text-peony-700 underline underline-offset-4"
         >

@@ -10,7 +10,7 @@ export function BuyBar({ content: { price }, buy, children }: Props) {
       {children}
       <div className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-4 bg-ink/95 px-4 py-3 text-white backdrop-blur-md md:hidden">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <Price price={price} />
+          <Price price={price} now="text-2xl" regular="text-base opacity-75" />
         </p>
         {buy}
       </div>

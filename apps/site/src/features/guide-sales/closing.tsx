@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GuideSalesContent } from '../../content/guide-sales.ts';
+import { useLocale } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { Section } from '../../ui/section.tsx';
 import { Price } from './price.tsx';
@@ -20,7 +21,10 @@ export function Closing({ content: { close, price, article, note }, book, buy }:
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
             {buy}
-            <a href={paths.guide()} className="py-2 text-peony-300 underline underline-offset-4 hover:text-white">
+            <a
+              href={paths.guide(useLocale())}
+              className="py-2 text-peony-300 underline underline-offset-4 hover:text-white"
+            >
               {article}
             </a>
           </div>

@@ -1,12 +1,14 @@
 import { chapterIds, type GuideContent } from '../../content/guide.ts';
+import { useLocale } from '../../i18n/localized.tsx';
 import { LinkIcon } from '../../ui/icons.tsx';
 import { Blocks } from './blocks.tsx';
 import { Call } from './call.tsx';
 import { Contents } from './contents.tsx';
 import { Scene } from './scene.tsx';
 
-/** The table of contents beside the eight chapters; above them on a narrow screen. */
+/** The table of contents beside the eight chapters, which are English in every frame; above them on a narrow screen. */
 export function Article({ content }: { content: GuideContent }) {
+  const { tag } = useLocale();
   return (
     <div className="bg-paper py-12 md:py-20">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 md:px-8 lg:grid-cols-[18rem_minmax(0,42rem)] lg:gap-20">
@@ -21,6 +23,7 @@ export function Article({ content }: { content: GuideContent }) {
               <section
                 key={id}
                 id={id}
+                lang="en"
                 aria-labelledby={`${id}-title`}
                 className="scroll-mt-8 not-first:mt-16 sm:not-first:mt-24"
               >
@@ -31,6 +34,7 @@ export function Article({ content }: { content: GuideContent }) {
                   {title}{' '}
                   <a
                     href={`#${id}`}
+                    lang={tag}
                     aria-label={`${content.link}: ${title}`}
                     className="chapter-link inline-grid size-8 place-items-center rounded-full align-middle text-peony-600 transition"
                   >

@@ -13,7 +13,7 @@ export function Contents({ content: { contents, chapters } }: { content: GuideCo
         <ChevronIcon className="size-5 shrink-0 text-peony-600 transition-transform duration-200 group-open:rotate-180" />
       </summary>
       <nav aria-label={contents}>
-        <ol className="mt-3">
+        <ol lang="en" className="mt-3">
           {chapterIds.map((id, index) => (
             <li key={id}>
               <a

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GuideContent } from '../../content/guide.ts';
+import { useLocale } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { CheckList, marks } from '../../ui/check-list.tsx';
 import { button } from '../../ui/button.ts';
@@ -17,7 +18,7 @@ export function Offer({ content: { eyebrow, title, text, points, button: words }
           <h2 className="mt-3 font-display text-4xl text-balance md:text-5xl">{title}</h2>
           <p className="mt-5 max-w-lg text-lg text-pretty text-white/75">{text}</p>
           <CheckList items={points} className="mt-8 space-y-3" mark={marks.dark} />
-          <a href={paths.guideSales()} className={`${button('light')} mt-10 max-sm:w-full`}>
+          <a href={paths.guideSales(useLocale())} className={`${button('light')} mt-10 max-sm:w-full`}>
             {words}
           </a>
         </div>

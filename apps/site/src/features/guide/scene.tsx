@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChapterId } from '../../content/guide.ts';
+import { useLocale } from '../../i18n/localized.tsx';
 
 const turns = (count: number, draw: (index: number, turn: number) => ReactNode) =>
   Array.from({ length: count }, (_, index) => draw(index, (index * 360) / count));
@@ -200,7 +201,7 @@ const scenes: Record<ChapterId, ReactNode> = {
 /** What the chapter is about, in one picture; the caption says it. */
 export function Scene({ chapter, caption }: { chapter: ChapterId; caption: string }) {
   return (
-    <figure className="mt-8">
+    <figure lang={useLocale().tag} className="mt-8">
       <svg
         viewBox="0 0 640 320"
         fill="none"

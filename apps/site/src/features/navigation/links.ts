@@ -10,6 +10,6 @@ export const navigationLinks = (
   [paths.home(locale, 'testimonials'), 'nav.testimonials'],
   [paths.home(locale, 'plans'), 'nav.plans'],
   [paths.home(locale, 'faq'), 'nav.faq'],
-  [paths.guide(), 'nav.howToStart', 'en'],
+  [paths.guide(locale), 'nav.howToStart', 'en'],
   [paths.filmingServices(locale), 'nav.filming'],
 ];

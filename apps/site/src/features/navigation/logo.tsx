@@ -1,5 +1,5 @@
 import { agency } from '@blue-peony/agency';
-import { locales } from '@blue-peony/contracts';
+import { locales, type Locale } from '@blue-peony/contracts';
 import { Mark } from '@blue-peony/ui';
 import { useLocation } from 'react-router-dom';
 import { useLocale, useText } from '../../i18n/localized.tsx';
@@ -8,8 +8,8 @@ import { paths } from '../../paths.ts';
 /** The logo of a path. Order pages have the guide's logo, because only the guide has order pages. */
 function logoOf(pathname: string): 'guide' | 'home' | 'default' {
   const path = pathname.replace(/(.)\/$/, '$1');
-  if (path === paths.guide()) return 'guide';
-  if (locales.some(({ prefix }) => path.startsWith(`${prefix}/order/`))) return 'guide';
+  const ofGuide = (locale: Locale) => path === paths.guide(locale) || path.startsWith(`${locale.prefix}/order/`);
+  if (locales.some(ofGuide)) return 'guide';
   return locales.some((locale) => path === paths.home(locale)) ? 'home' : 'default';
 }
 
