@@ -10,10 +10,10 @@ export function Readers({ content: { items, rating, ...heading } }: { content: G
         {items.map(({ name, role, text }) => (
           <figure
             key={name}
-            className="flex flex-col rounded-3xl bg-white p-8 shadow-[0_30px_60px_-40px_rgb(11_16_32/.35)]"
+            className="flex flex-col rounded-3xl bg-white p-6 sm:p-8 shadow-[0_30px_60px_-40px_rgb(11_16_32/.35)]"
           >
             <Stars rating={5} spoken={rating} />
-            <blockquote className="mt-4 font-display text-[1.375rem] text-pretty">{text}</blockquote>
+            <blockquote className="mt-4 font-display text-[min(1.375rem,8.5vw)] text-pretty">{text}</blockquote>
             <figcaption className="mt-auto pt-6">
               <span className="block font-semibold">{name}</span>
               <span className="block text-stone">{role}</span>

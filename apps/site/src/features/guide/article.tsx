@@ -15,7 +15,7 @@ export function Article({ content }: { content: GuideContent }) {
         <aside className="lg:sticky lg:top-24 lg:self-start">
           <Contents content={content} />
         </aside>
-        <div className="min-w-0 text-base leading-[1.65] text-stone sm:text-lg sm:leading-[1.75]">
+        <div className="min-w-0 text-[1.0625rem] leading-[1.65] text-stone sm:text-lg sm:leading-[1.75]">
           {chapterIds.map((id, index) => {
             const { title, lead, blocks } = content.chapters[id];
             const call = content.calls[id];
