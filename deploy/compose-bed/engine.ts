@@ -1,6 +1,6 @@
 // The bed's own Docker engine, and Compose on it.
 import { execFileSync, spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, openSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { cacheFolder, goModule, onPath } from '../../tools/go-tools.mjs';
@@ -16,7 +16,7 @@ export const group = 'blue-peony-compose-bed';
 const version = 'v2.40.3';
 const program = join(cacheFolder(process.env), 'bin', `docker-compose-${version}`);
 /** Neither a file .env of this checkout nor a setting of this shell counts. */
-const env = { PATH: process.env.PATH, HOME: at(), DOCKER_CONFIG: at('docker'), COMPOSE_DISABLE_ENV_FILE: '1' };
+export const env = { PATH: process.env.PATH, HOME: at(), DOCKER_CONFIG: at('docker'), COMPOSE_DISABLE_ENV_FILE: '1' };
 
 /** Builds Compose once. @throws Error without Go */
 export function buildCompose() {
@@ -33,6 +33,12 @@ export function buildCompose() {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   renameSync(`${program}.part`, program);
+}
+
+/** Lets `docker compose` find it. */
+export function plugInCompose() {
+  mkdirSync(at('docker', 'cli-plugins'), { recursive: true });
+  symlinkSync(program, at('docker', 'cli-plugins', 'docker-compose'));
 }
 
 /** Starts the engine in the namespaces that this process runs in. */

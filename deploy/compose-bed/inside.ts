@@ -3,6 +3,7 @@
 import { step } from '../test-bed/stage.ts';
 import { compose, docker, startEngine } from './engine.ts';
 import { journey } from './journey.ts';
+import { oneServer } from './one-server.ts';
 import { makeStandIns } from './stand-ins.ts';
 
 const steps: Record<string, () => Promise<unknown>> = {
@@ -10,6 +11,7 @@ const steps: Record<string, () => Promise<unknown>> = {
   'stand-ins are built in place of the images of registries': makeStandIns,
   'docker compose build': () => compose(['--profile', 'backup', 'build']),
   ...journey,
+  ...oneServer,
 };
 try {
   for (const [name, work] of Object.entries(steps)) await step(name, work);

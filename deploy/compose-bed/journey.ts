@@ -10,40 +10,33 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { root } from '../test-bed/paths.ts';
 import { compose, docker, followEnds, type End } from './engine.ts';
 
-const site = 'http://localhost:8080';
+/** Where the product is reached; the play of one server moves it. */
+export const stage = { site: 'http://localhost:8080', browsing: {} };
 const inbox = 'http://localhost:8025';
 const applicant = 'ada@creator.example';
-const owner = { email: 'owner@blue-peony.example', password: 'a peony field at dawn' };
+export const owner = { email: 'owner@blue-peony.example', password: 'a peony field at dawn' };
 const languages = { '/': 'en', '/pl': 'pl', '/de': 'de', '/ukr': 'uk', '/th': 'th' };
 
 let browser: Browser;
 let desk: { page: Page; context: BrowserContext; app: Authenticator };
 let ends: () => End[];
 
-export const journey: Record<string, () => Promise<unknown>> = {
-  async 'docker compose up --detach --wait'() {
-    ends = followEnds();
-    await up();
-    return ended((end) => end.seconds === undefined, 'steps');
-  },
+type Steps = Record<string, () => Promise<unknown>>;
+
+/** What a visitor and the first owner do, wherever the product runs. */
+export const visits: Steps = {
   async 'the site answers in five languages, compressed, and the desk'() {
     for (const [path, language] of Object.entries(languages)) {
-      const answer = await fetch(site + path, { headers: { 'accept-encoding': 'br' } });
+      const answer = await fetch(stage.site + path, { headers: { 'accept-encoding': 'br' } });
       assert.equal(answer.status, 200, path);
       assert.equal(answer.headers.get('content-encoding'), 'br');
-      assert.match(await answer.text(), new RegExp(`<html lang="${language}"[^]*${site}`));
+      assert.match(await answer.text(), new RegExp(`<html lang="${language}"[^]*${stage.site}`));
     }
-    assert.equal((await fetch(`${site}/admin`)).status, 200);
-  },
-  async 'a stranger on the inner network reads no mail text'() {
-    const ask = `Promise.all(['intake', 'commerce'].map((name) =>
-      fetch('http://' + name + ':3000/inner/promises').then(({ status }) => status))).then((all) => console.log(all.join()))`;
-    const statuses = await compose(['exec', '--no-TTY', 'gateway', 'node', '-e', ask]);
-    assert.equal(statuses.trim(), '401,401');
+    assert.equal((await fetch(`${stage.site}/admin`)).status, 200);
   },
   async 'an application with a photo is accepted'() {
     browser = await startBrowser();
-    const { page, context } = await visit(browser, site, phone);
+    const { page, context } = await visit(browser, stage.site, { ...phone, ...stage.browsing });
     await page.getByRole('link', { name: 'Apply Now' }).first().tap();
     await fillForm(page, applicant);
     const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
@@ -57,9 +50,10 @@ export const journey: Record<string, () => Promise<unknown>> = {
     await mailTo(applicant);
   },
   async 'the first owner accepts the invitation, sets up a second factor and sees application and photo'() {
-    const [link] = /http:\/\/localhost:8080\/admin\/confirm#[^\s<]+/.exec(await mailTo(owner.email)) ?? [];
+    const [link] = /https?:\/\/[^\s<"/]+\/admin\/confirm#[^\s<]+/.exec(await mailTo(owner.email)) ?? [];
     assert.ok(link, 'the invitation has a link');
-    const { page, context } = await visit(browser, link.replaceAll('&amp;', '&'), desktop);
+    assert.ok(link.startsWith(stage.site));
+    const { page, context } = await visit(browser, link.replaceAll('&amp;', '&'), { ...desktop, ...stage.browsing });
     await page.getByRole('button', { name: 'Accept the invitation' }).click();
     await page.getByLabel('New password').fill(owner.password);
     await page.keyboard.press('Enter');
@@ -68,8 +62,23 @@ export const journey: Record<string, () => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Open the desk' }).click();
     await seen();
   },
+};
+
+export const journey: Steps = {
+  async 'docker compose up --detach --wait'() {
+    ends = followEnds();
+    await up();
+    return ended((end) => end.seconds === undefined, 'steps');
+  },
+  ...visits,
+  async 'a stranger on the inner network reads no mail text'() {
+    const ask = `Promise.all(['intake', 'commerce'].map((name) =>
+      fetch('http://' + name + ':3000/inner/promises').then(({ status }) => status))).then((all) => console.log(all.join()))`;
+    const statuses = await compose(['exec', '--no-TTY', 'gateway', 'node', '-e', ask]);
+    assert.equal(statuses.trim(), '401,401');
+  },
   async 'a guide is bought, paid and mailed'() {
-    const call = caller(keptAlive(site));
+    const call = caller(keptAlive(stage.site));
     const order = await buy(call, 'buyer@shop.example');
     assert.ok(order, 'the payment is acknowledged');
     const headers = { authorization: `Order ${order.secret}` };
@@ -120,34 +129,40 @@ export const journey: Record<string, () => Promise<unknown>> = {
     await compose(['up', '--detach', 'postgres', 's3', '--wait']);
     const restored = await backup('restore', 'newest');
     await up();
-    // The session has changed since the backup.
-    await desk.context.close();
-    const { page, context } = await visit(browser, `${site}/admin`, desktop);
-    await signIn(page, owner);
-    await page.getByLabel('Code').fill(await desk.app.code());
-    await page.keyboard.press('Enter');
-    await page.getByRole('row').first().waitFor();
-    desk = { ...desk, page, context };
-    await seen();
+    await signInAgain();
     return [restored.trim()];
   },
   async 'docker compose --profile backup down --volumes leaves nothing'() {
-    await browser.close();
+    await closeBrowser();
     await compose(['--profile', 'backup', 'down', '--volumes']);
     assert.equal(await docker('ps', '--all', '--quiet'), '');
     assert.equal(await docker('volume', 'ls', '--quiet', '--filter', 'label=com.docker.compose.project'), '');
   },
 };
 
+export const closeBrowser = () => browser.close();
+
 const development = ['-f', 'docker-compose.yml', '-f', 'docker-compose.dev.yml'];
 const up = (files: string[] = [], ...more: string[]) => compose([...files, 'up', '--detach', '--wait', ...more]);
 const backup = (...args: string[]) =>
   compose(['--profile', 'backup', 'run', '--rm', '--no-TTY', '--env', 'BACKUP_PLAIN=yes', 'backup', ...args]);
 
+/** After a restore, which ends all sessions: the owner signs in, and sees the application. */
+export async function signInAgain() {
+  await desk.context.close();
+  const { page, context } = await visit(browser, `${stage.site}/admin`, { ...desktop, ...stage.browsing });
+  await signIn(page, owner);
+  await page.getByLabel('Code').fill(await desk.app.code());
+  await page.keyboard.press('Enter');
+  await page.getByRole('row').first().waitFor();
+  desk = { ...desk, page, context };
+  await seen();
+}
+
 /** The owner sees the application, and its photo from the store. */
-async function seen() {
+export async function seen() {
   const { page, context } = desk;
-  await page.goto(`${site}/admin`);
+  await page.goto(`${stage.site}/admin`);
   const row = page.getByRole('row').filter({ hasText: applicant });
   await row.waitFor({ timeout: 60_000 });
   const [photo] = await Promise.all([context.waitForEvent('page'), row.getByRole('link', { name: 'File 1' }).click()]);

@@ -1,10 +1,10 @@
 // `npm run test:compose`: docker-compose.yml as it is, on a Docker engine of its own, from the build of the images to
 // the journey through the product.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readlinkSync } from 'node:fs';
+import { readlinkSync } from 'node:fs';
 import { eventually } from '@blue-peony/test-kit';
 import { playOn } from '../test-bed/stage.ts';
-import { at, buildCompose, group, state } from './engine.ts';
+import { buildCompose, group, plugInCompose, state } from './engine.ts';
 
 const network = (pid: number | 'self') => readlinkSync(`/proc/${pid}/ns/net`);
 
@@ -21,7 +21,7 @@ await playOn({
   },
   prepare() {
     buildCompose();
-    mkdirSync(at('docker'), { recursive: true });
+    plugInCompose();
   },
   inside: ['deploy/compose-bed/inside.ts'],
   // The way out for builds: connections that a process of this machine makes, without a change of its network.

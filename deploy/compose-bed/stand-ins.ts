@@ -19,6 +19,7 @@ function names() {
     rabbitmq: services.rabbitmq!.image,
     seaweedfs: services.s3!.image,
     nginx,
+    caddy: readCompose('deploy/one-server/compose.yml').services.caddy!.image,
   };
 }
 

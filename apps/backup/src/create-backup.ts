@@ -22,11 +22,10 @@ import { dump, readRoles } from './postgres-tools.ts';
  * Backs up the database and the buckets, and deletes what is older than the limits allow. A run that fails leaves no
  * dump. @returns the text for the operator @throws ConfigError without a recipient, unless plain files are allowed
  */
-export async function createBackup(config: BackupConfig): Promise<string> {
+export async function createBackup(config: BackupConfig, now = new Date()): Promise<string> {
   const { BACKUP_DIR, BACKUP_KEEP } = config;
   if (!config.AGE_RECIPIENT && config.BACKUP_PLAIN === 'no')
     throw new ConfigError('AGE_RECIPIENT: set the public key of age (age1…), or BACKUP_PLAIN=yes for plain files');
-  const now = new Date();
   const name = backupName(now);
   await deleteIncomplete(BACKUP_DIR);
   const { files, copied } = await save(config, name, now).catch(async (error: unknown) => {

@@ -28,6 +28,7 @@ export * from './run.ts';
 export * from './serves.ts';
 export * from './service-token.ts';
 export * from './service.module.ts';
+export * from './smtp-tls.ts';
 export * from './time-limit.ts';
 export { currentTraceparent, inSpan, openSpan } from './tracing/tracing.ts';
 export { SpanKind } from '@opentelemetry/api';

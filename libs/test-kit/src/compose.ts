@@ -27,7 +27,10 @@ const secrets: Record<string, string> = {
 
 /** @returns a Compose file of the repository's root with all merges applied, but with `${…}` left as it is */
 export function readCompose(name = 'docker-compose.yml'): ComposeFile {
-  return parse(readFileSync(resolve(import.meta.dirname, '../../..', name), 'utf8'), { merge: true }) as ComposeFile;
+  return parse(readFileSync(resolve(import.meta.dirname, '../../..', name), 'utf8'), {
+    merge: true,
+    logLevel: 'error',
+  }) as ComposeFile;
 }
 
 /** Environment of a service when `.env` sets nothing; for a secret from a file, its content. */

@@ -1,10 +1,9 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Breaker, handlingDefaults } from '@blue-peony/messaging';
-import { serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { requiresTls, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { createTransport } from 'nodemailer';
 import type { NotificationConfig } from '../config.ts';
 import { agencyMailbox, type Mail, type Mailbox } from '../letters/mail.ts';
-import { requiresTls } from './smtp-tls.ts';
 
 const connectLimitMs = 30_000;
 /**

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { isInnerAddress, type SmtpTls } from '@blue-peony/service-kit';
+import type { SmtpTls } from './config.ts';
+import { isInnerAddress } from './inner-address.ts';
 
 /** A name without a dot is local: this machine, the Compose network or the namespace. */
 const innerName = /^[^.]+$|\.(localhost|local|internal|svc|svc\.cluster\.local)$/i;

@@ -1,0 +1,171 @@
+// One rented server, as deploy/one-server sets it up, on the bed's engine: from ./install to all data lost and restored.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect as connectPlain } from 'node:net';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { promisify } from 'node:util';
+import { publicPaths } from '@blue-peony/contracts';
+import { eventually, jpegPhoto } from '@blue-peony/test-kit';
+import { root } from '../test-bed/paths.ts';
+import { run } from '../test-bed/processes.ts';
+import { at, docker, env } from './engine.ts';
+import { closeBrowser, owner, seen, signInAgain, stage, visits } from './journey.ts';
+
+const site = 'www.agency.test';
+/** The bed's own address, behind slirp4netns. */
+const outside = '10.0.2.100';
+const checkout = at('server');
+const folder = join(checkout, 'deploy/one-server');
+
+/** What an owner would type. The inbox stands in for a mail server, Caddy's own authority for a public one. */
+const answers = {
+  SITE: site,
+  STAFF_EMAIL: owner.email,
+  SMTP_HOST: 'mail-inbox',
+  SMTP_PORT: '1025',
+  SMTP_USER: 'agency',
+  SMTP_PASSWORD: 'a password @ the mail server',
+  MAIL_FROM: 'Agency <hello@agency.test>',
+  STAFF_NOTIFY_EMAIL: 'staff@agency.test',
+  WHOP_API_KEY: 'an-api-key-of-a-test',
+  WHOP_ACCOUNT_ID: 'biz_test',
+  WHOP_WEBHOOK_SECRET: 'a-webhook-secret-of-a-test',
+  BACKUP_COPY: 'no',
+};
+const more = { CERTIFICATES: 'local_certs', COMPOSE_PROFILES: 'laptop' };
+
+/** @returns what the command printed @throws Error with it when it ends with another code than 0 */
+async function command(
+  name: string,
+  args: string[] = [],
+  given: Record<string, string> = {},
+  input = '',
+): Promise<string> {
+  const running = promisify(execFile)(join(folder, name), args, { env: { ...env, ...more, ...given }, maxBuffer: 1e8 });
+  running.child.stdin!.end(input);
+  const log = (text: string) => appendFileSync(at('logs', 'one-server.log'), `./${name} ${args.join(' ')}\n${text}\n`);
+  return running.then(
+    ({ stdout, stderr }) => (log(stdout + stderr), stdout),
+    (error: Error & { stdout: string; stderr: string }) => {
+      log(error.stdout + error.stderr);
+      throw new Error(error.stdout.slice(-2_000) + error.stderr.slice(-2_000));
+    },
+  );
+}
+
+const names = ['caddy', 'web', 'gateway', 'intake', 'commerce', 'notification', 'backup', 'postgres', 'rabbitmq', 's3'];
+/** Resident memory of each part in MiB, and of all. */
+async function memory(): Promise<Record<string, number>> {
+  const lines = (await docker('stats', '--no-stream', '--format', '{{.Name}} {{.MemUsage}}')).trim().split('\n');
+  const used = Object.fromEntries(
+    lines.map((line) => {
+      const [, name = '', size, unit] = /^blue-peony-([\w-]+)-1 ([\d.]+)(\w+)/.exec(line) ?? [];
+      return [name, Number(size) * (unit === 'GiB' ? 1_024 : 1)];
+    }),
+  );
+  const known = names.map((name) => [name, used[name] ?? 0] as const);
+  return { ...Object.fromEntries(known), all: known.reduce((sum, [, size]) => sum + size, 0) };
+}
+
+const opens = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connectPlain({ host: outside, port, timeout: 5_000 }, () => (socket.destroy(), resolve(true)));
+    socket.on('error', () => resolve(false)).on('timeout', () => (socket.destroy(), resolve(false)));
+  });
+
+export const oneServer: Record<string, () => Promise<unknown>> = {
+  async 'a server: a clone of this commit, and a name that leads to it'() {
+    await run('git', ['clone', '--quiet', root, checkout]);
+    copyFileSync('/etc/hosts', at('hosts'));
+    appendFileSync(at('hosts'), `\n${outside} ${site}\n`);
+    await run('mount', ['--bind', at('hosts'), '/etc/hosts']);
+  },
+  async './install refuses a sandbox shop, plain backups and the secret of an example'() {
+    const refused = (wrong: Record<string, string>) => command('install', [], { ...answers, ...wrong });
+    await assert.rejects(refused({ CHECKOUT_PROVIDER: 'sandbox' }), /needs a real shop/);
+    await assert.rejects(refused({ BACKUP_PLAIN: 'yes' }), /Backups are encrypted/);
+    await assert.rejects(refused({ SITE: 'localhost' }), /is needed/);
+    writeFileSync(join(folder, 'settings.env'), `SHOP_SECRET='CHANGE-ME-to-more-than-thirty-two-characters'\n`);
+    await assert.rejects(refused({}), /value of an example/);
+    writeFileSync(join(folder, 'settings.env'), '');
+  },
+  async './install'() {
+    const said = await command('install', [], answers);
+    assert.match(said, /https:\/\/www\.agency\.test runs\./);
+    assert.match(said, /AGE-SECRET-KEY-1/);
+  },
+  async 'the padlock: its authority vouches for the certificate, and http leads to it'() {
+    const ca = await docker('exec', 'blue-peony-caddy-1', 'cat', '/data/caddy/pki/authorities/local/root.crt');
+    await new Promise<void>((resolve, reject) => {
+      const socket = connect({ host: site, port: 443, servername: site, ca }, () => (socket.destroy(), resolve()));
+      socket.on('error', reject);
+    });
+    process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+    const plain = await fetch(`http://${site}/`, { redirect: 'manual' });
+    assert.equal(plain.status, 308);
+    assert.equal(plain.headers.get('location'), `https://${site}/`);
+    const secure = await fetch(`https://${site}/`);
+    assert.match(secure.headers.get('strict-transport-security') ?? '', /max-age=31536000/);
+    Object.assign(stage, { site: `https://${site}`, browsing: { ignoreHTTPSErrors: true } });
+  },
+  async 'from outside only 80 and 443 answer'() {
+    const open: number[] = [];
+    for (let first = 1; first < 65_536; first += 1_024) {
+      const ports = Array.from({ length: Math.min(1_024, 65_536 - first) }, (_, index) => first + index);
+      const answered = await Promise.all(ports.map(opens));
+      open.push(...ports.filter((_, index) => answered[index]));
+    }
+    assert.deepEqual(open, [80, 443]);
+  },
+  ...Object.fromEntries(Object.entries(visits).map(([name, work]) => [`one server: ${name}`, work])),
+  async 'memory at idle, and with five photos of 12 megapixels at once'() {
+    const idle = await memory();
+    const body = await jpegPhoto({ width: 4_032, height: 3_024 });
+    const peak: Record<string, number> = {};
+    let done = false;
+    const upload = async () => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(body)], { type: 'image/jpeg' }), 'me.jpg');
+      return (await fetch(stage.site + publicPaths.uploadPhoto, { method: 'POST', body: form })).status;
+    };
+    const uploads = Promise.all(Array.from({ length: 5 }, upload)).finally(() => (done = true));
+    while (!done)
+      for (const [name, used] of Object.entries(await memory())) peak[name] = Math.max(peak[name] ?? 0, used);
+    assert.deepEqual(await uploads, [201, 201, 201, 201, 201]);
+    return Object.keys(idle).map((name) => `${name}: ${idle[name]!.toFixed(0)} MiB, ${peak[name]!.toFixed(0)} MiB`);
+  },
+  async './status and ./invite'() {
+    assert.match(await command('status'), /gateway\s+Up[^]*Newest backup: 20/);
+    assert.match(await command('invite', ['ann@agency.test', 'reviewer']), /ann@agency\.test is invited as reviewer/);
+  },
+  async './update to a release that does not start goes back'() {
+    const main = join(checkout, 'apps/intake/src/main.ts');
+    const whole = readFileSync(main, 'utf8');
+    writeFileSync(main, `${whole}\nprocess.exit(3);\n`);
+    await assert.rejects(command('update', ['--here']), /going back to [^]*runs again/);
+    writeFileSync(main, whole);
+    await seen();
+  },
+  async './update to a release that starts'() {
+    writeFileSync(join(checkout, 'CHANGELOG.md'), `${readFileSync(join(checkout, 'CHANGELOG.md'), 'utf8')}\nMore.\n`);
+    assert.match(await command('update', ['--here']), /-dirty runs\./);
+    await seen();
+  },
+  async 'all data lost, ./restore'() {
+    const said = await command('restore', [], {}, 'yes\n');
+    await eventually('the site is back', async () => (await fetch(`${stage.site}/`)).ok);
+    await signInAgain();
+    return [said.trim().split('\n').at(-1)];
+  },
+  async 'nothing was killed for lack of memory'() {
+    const ids = (await docker('ps', '--all', '--quiet')).trim().split('\n');
+    const states = await docker('inspect', '--format', '{{.Name}} {{.State.OOMKilled}} {{.RestartCount}}', ...ids);
+    assert.deepEqual(
+      states.split('\n').filter((line) => / true /.test(line)),
+      [],
+    );
+    await closeBrowser();
+  },
+};
