@@ -23,7 +23,7 @@ let ends: () => End[];
 
 type Steps = Record<string, () => Promise<unknown>>;
 
-/** What a visitor and the first owner do, wherever the product runs. */
+/** What a visitor does, wherever the product runs. */
 export const visits: Steps = {
   async 'the site answers in five languages, compressed, and the desk'() {
     for (const [path, language] of Object.entries(languages)) {
@@ -49,19 +49,6 @@ export const visits: Steps = {
   async 'its mail is in the inbox'() {
     await mailTo(applicant);
   },
-  async 'the first owner accepts the invitation, sets up a second factor and sees application and photo'() {
-    const [link] = /https?:\/\/[^\s<"/]+\/admin\/confirm#[^\s<]+/.exec(await mailTo(owner.email)) ?? [];
-    assert.ok(link, 'the invitation has a link');
-    assert.ok(link.startsWith(stage.site));
-    const { page, context } = await visit(browser, link.replaceAll('&amp;', '&'), { ...desktop, ...stage.browsing });
-    await page.getByRole('button', { name: 'Accept the invitation' }).click();
-    await page.getByLabel('New password').fill(owner.password);
-    await page.keyboard.press('Enter');
-    desk = { page, context, app: await setUpOnTheWayIn(page) };
-    await page.reload();
-    await page.getByRole('button', { name: 'Open the desk' }).click();
-    await seen();
-  },
 };
 
 export const journey: Steps = {
@@ -71,6 +58,13 @@ export const journey: Steps = {
     return ended((end) => end.seconds === undefined, 'steps');
   },
   ...visits,
+  async 'the first owner accepts the invitation, sets up a second factor and sees application and photo'() {
+    const [link] = /http:\/\/localhost:8080\/admin\/confirm#[^\s<]+/.exec(await mailTo(owner.email)) ?? [];
+    assert.ok(link, 'the invitation has a link');
+    await join(link.replaceAll('&amp;', '&'), (page) =>
+      page.getByRole('button', { name: 'Accept the invitation' }).click(),
+    );
+  },
   async 'a stranger on the inner network reads no mail text'() {
     const ask = `Promise.all(['intake', 'commerce'].map((name) =>
       fetch('http://' + name + ':3000/inner/promises').then(({ status }) => status))).then((all) => console.log(all.join()))`;
@@ -146,6 +140,18 @@ const development = ['-f', 'docker-compose.yml', '-f', 'docker-compose.dev.yml']
 const up = (files: string[] = [], ...more: string[]) => compose([...files, 'up', '--detach', '--wait', ...more]);
 const backup = (...args: string[]) =>
   compose(['--profile', 'backup', 'run', '--rm', '--no-TTY', '--env', 'BACKUP_PLAIN=yes', 'backup', ...args]);
+
+/** The first owner joins, sets up a second factor and sees application and photo. @param open leads to the password */
+export async function join(url: string, open: (page: Page) => Promise<void>) {
+  const { page, context } = await visit(browser, url, { ...desktop, ...stage.browsing });
+  await open(page);
+  await page.getByLabel('New password').fill(owner.password);
+  await page.keyboard.press('Enter');
+  desk = { page, context, app: await setUpOnTheWayIn(page) };
+  await page.reload();
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await seen();
+}
 
 /** After a restore, which ends all sessions: the owner signs in, and sees the application. */
 export async function signInAgain() {

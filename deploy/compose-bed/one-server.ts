@@ -11,7 +11,7 @@ import { eventually, jpegPhoto } from '@blue-peony/test-kit';
 import { root } from '../test-bed/paths.ts';
 import { run } from '../test-bed/processes.ts';
 import { at, docker, env } from './engine.ts';
-import { closeBrowser, owner, seen, signInAgain, stage, visits } from './journey.ts';
+import { closeBrowser, join as joinDesk, owner, seen, signInAgain, stage, visits } from './journey.ts';
 
 const site = 'www.agency.test';
 /** The bed's own address, behind slirp4netns. */
@@ -55,6 +55,7 @@ async function command(
   );
 }
 
+let code = '';
 const names = ['caddy', 'web', 'gateway', 'intake', 'commerce', 'notification', 'backup', 'postgres', 'rabbitmq', 's3'];
 /** Resident memory of each part in MiB, and of all. */
 async function memory(): Promise<Record<string, number>> {
@@ -95,6 +96,7 @@ export const oneServer: Record<string, () => Promise<unknown>> = {
     const said = await command('install', [], answers);
     assert.match(said, /https:\/\/www\.agency\.test runs\./);
     assert.match(said, /AGE-SECRET-KEY-1/);
+    [code = ''] = /\d{4} \d{4} \d{4}/.exec(said) ?? [];
   },
   async 'the padlock: its authority vouches for the certificate, and http leads to it'() {
     const ca = await docker('exec', 'blue-peony-caddy-1', 'cat', '/data/caddy/pki/authorities/local/root.crt');
@@ -120,6 +122,14 @@ export const oneServer: Record<string, () => Promise<unknown>> = {
     assert.deepEqual(open, [80, 443]);
   },
   ...Object.fromEntries(Object.entries(visits).map(([name, work]) => [`one server: ${name}`, work])),
+  async 'the first owner joins by the code of the terminal'() {
+    await joinDesk(`${stage.site}/admin/first`, async (page) => {
+      await page.getByLabel('Email').fill(owner.email);
+      await page.getByLabel('Code').fill(code);
+      await page.getByRole('button', { name: 'Open the desk' }).click();
+    });
+    await assert.rejects(command('first-owner'), /has an account already/);
+  },
   async 'memory at idle, and with five photos of 12 megapixels at once'() {
     const idle = await memory();
     const body = await jpegPhoto({ width: 4_032, height: 3_024 });

@@ -13,6 +13,9 @@ compose() {
     -f ../../docker-compose.yml -f compose.yml --profile backup "$@"
 }
 
+# One of the gateway's commands.
+operate() { compose run --rm --no-deps --no-TTY --entrypoint 'node --enable-source-maps dist/main.js' first-owner "$@"; }
+
 # The value of a setting; empty without one.
 kept() { sed -n "s/^$1='\(.*\)'\$/\1/p" "$settings" 2>/dev/null; }
 

@@ -22,6 +22,8 @@ const usage = `Usage:
   migrate                                   bring the database up to date
   invite <email> [--role owner|reviewer]    invite a person by mail; also the first owner
          [--once]                           only if no account exists yet, invited or active
+  first-owner <email>                       a code for the first owner's page: half an hour, five tries, while nobody
+                                            has joined
   remove-factors <email>                    remove the second factors of a person who lost them
   rotate-keys [--now]                       sign with a new key; --now: refuse all older keys at once
   reseal                                    encrypt stored secrets again under the current SECRETS_KEY
@@ -46,6 +48,7 @@ export async function runCommand(args: string[], config: CommandConfig): Promise
     if (!member.success) throw new ConfigError(usage);
     if (once && (await findStaffByEmail(member.data.email, database.manager)))
       return `${member.data.email} has an account.`;
+    if (command === 'first-owner') return await first(parts, member.data.email, config);
     return command === 'invite'
       ? await invite(parts, member.data, config)
       : await removeFactors(parts, member.data.email);
@@ -60,7 +63,9 @@ function readArguments(args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [command, email, ...more] = positionals;
-    const known = ['invite', 'remove-factors', 'rotate-keys', 'reseal', 'verify-audit'].includes(command ?? '');
+    const known = ['invite', 'first-owner', 'remove-factors', 'rotate-keys', 'reseal', 'verify-audit'].includes(
+      command ?? '',
+    );
     if (known && more.length === 0) return { command, email, ...values };
   } catch {
     // Unknown option: the usage text lists the valid ones.
@@ -100,6 +105,16 @@ async function invite({ inviting }: Parts, { email, role }: Invited, { publicUrl
 ${issued.expiresAt.toISOString()}:
 
 ${link}`;
+}
+
+async function first({ inviting }: Parts, email: string, { publicUrl }: CommandConfig): Promise<string> {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol !== 'https:' && hostname !== 'localhost')
+    throw new ConfigError('PUBLIC_URL: the code is typed on a page over https only');
+  const { code } = await inviting.first(email);
+  return `Open ${publicUrl}/admin/first within half an hour and type ${email} and this code:
+
+${code.replace(/(\d{4})(?=\d)/g, '$1 ')}`;
 }
 
 async function removeFactors({ changing, database }: Parts, email: string): Promise<string> {

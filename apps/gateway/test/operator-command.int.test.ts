@@ -44,6 +44,38 @@ test("the operator's command invites the first owner by mail and by a link on th
   expect(gateway.mails).toHaveLength(0);
 });
 
+test('the first owner joins by a code of the terminal: five tries, half an hour, and only while nobody has joined', async () => {
+  const config = { ...gateway.config, publicUrl: 'https://www.agency.example' };
+  await expect(runCommand(['first-owner', person.email], gateway.config)).rejects.toThrow('https');
+  await expect(runCommand(['first-owner', person.email], config)).rejects.toThrow('has an account already');
+  const joined = await gateway.sql.query<{ id: string; confirmed_at: Date }>(
+    'SELECT id, confirmed_at FROM staff WHERE confirmed_at IS NOT NULL',
+  );
+  await gateway.sql.query('UPDATE staff SET confirmed_at = NULL');
+  try {
+    const code = async () => /\d{4} \d{4} \d{4}/.exec(await runCommand(['first-owner', person.email], config))![0];
+    const enter = (token: string) =>
+      library(gateway.url).auth.verifyOtp({ type: 'invite', email: person.email, token: token.replace(/\s/g, '') });
+    const wrong = () => Promise.all(Array.from({ length: 5 }, () => enter('123456789012')));
+    const first = await code();
+    expect((await wrong()).map(({ error }) => error?.code)).toEqual(Array(5).fill('otp_expired'));
+    expect((await enter(first)).error?.code).toBe('otp_expired');
+
+    const late = await code();
+    await gateway.sql.query("UPDATE one_time_codes SET expires_at = expires_at - interval '30 minutes'");
+    expect((await enter(late)).error?.code).toBe('otp_expired');
+
+    const right = await code();
+    expect((await enter('123456789012')).error?.code).toBe('otp_expired');
+    expect((await enter(right)).data.user?.app_metadata.role).toBe('owner');
+    expect((await enter(right)).error?.code).toBe('otp_expired');
+    await expect(runCommand(['first-owner', person.email], config)).rejects.toThrow('has an account already');
+  } finally {
+    for (const { id, confirmed_at } of joined.rows)
+      await gateway.sql.query('UPDATE staff SET confirmed_at = $2 WHERE id = $1', [id, confirmed_at]);
+  }
+});
+
 test("the operator's command runs as a process of its own, with the service's settings", async () => {
   const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
   const { databaseUrl, publicUrl } = gateway.config;

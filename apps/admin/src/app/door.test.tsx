@@ -108,6 +108,20 @@ describe('an invitation', () => {
     await screen.findByRole('heading', { name: 'Choose a password' });
     expect(stage.server.asked(verifyCall)[0]?.body).toMatchObject({ type: 'invite', token_hash: 'welcome' });
   });
+
+  it('of the first owner is accepted by the code of the installation', async () => {
+    stage.server.answer(verifyCall, () => json({ code: 'otp_expired', message: 'no' }, 403));
+    await openDesk('/first');
+    await userEvent.type(await screen.findByLabelText('Email'), 'owner@agency.example');
+    await userEvent.type(screen.getByLabelText('Code'), '1234 5678 9012');
+    await userEvent.click(screen.getByRole('button', { name: 'Open the desk' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/wrong or has ended/);
+    stage.server.answer(verifyCall, () => session('token-1'));
+    await userEvent.click(screen.getByRole('button', { name: 'Open the desk' }));
+    await screen.findByRole('heading', { name: 'Choose a password' });
+    const code = { type: 'invite', email: 'owner@agency.example', token: '123456789012' };
+    expect(stage.server.asked(verifyCall)[0]?.body).toMatchObject(code);
+  });
 });
 
 describe('a session that ends', () => {

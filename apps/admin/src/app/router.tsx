@@ -56,7 +56,7 @@ const withId: Readonly<Record<string, Page>> = {
 function Pages() {
   const [, name = '', id, ...more] = usePlace().pathname.split('/');
   if (name === 'recover') return <RecoveryPage />;
-  if (name === 'confirm') return <ConfirmPage id="" />;
+  if (name === 'confirm' || name === 'first') return <ConfirmPage id="" />;
   const table = id === undefined ? top : withId;
   const found = Object.hasOwn(table, name) && more.length === 0 ? table[name] : undefined;
   return (

@@ -7,6 +7,7 @@ import { joining } from '../i18n/joining.ts';
 import { messages } from '../i18n/messages.ts';
 import { ErrorText, StatusText } from '../ui/messages.tsx';
 import { Door } from './door.tsx';
+import { FirstOwnerPage } from './first-owner-page.tsx';
 
 type Step = { type: ConfirmType; token: string };
 
@@ -17,7 +18,10 @@ function stepOf(hash: string): Step | undefined {
   return type && token ? { type, token } : undefined;
 }
 
-export function ConfirmPage() {
+/** By the link of a mail, or by the code that the terminal shows the first owner. */
+export const ConfirmPage = () => (usePlace().pathname === '/first' ? <FirstOwnerPage /> : <LinkPage />);
+
+function LinkPage() {
   const { hash } = usePlace();
   const [confirmed, setConfirmed] = useState<string>();
   const step = stepOf(hash);

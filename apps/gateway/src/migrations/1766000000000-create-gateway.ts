@@ -129,7 +129,9 @@ export class CreateGateway1766000000000 implements MigrationInterface {
         challenge_method text,
         method text NOT NULL,
         created_at timestamptz NOT NULL DEFAULT now(),
-        expires_at timestamptz NOT NULL
+        expires_at timestamptz NOT NULL,
+        -- how often it may still be typed; null for a code that only a mailbox tells
+        tries_left smallint
       );
       CREATE INDEX one_time_codes_staff_id ON one_time_codes (staff_id);
       CREATE INDEX one_time_codes_email ON one_time_codes (email, purpose);

@@ -5,7 +5,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { writeAudit } from '../shared/audit.ts';
 import { forgetCodes } from '../auth/codes/one-time-codes.repository.ts';
 import { type IssuedCode, OneTimeCodes } from '../auth/codes/one-time-codes.ts';
-import { addInvited, changeOfStaff, findMember, findMemberByEmail, removeMember } from './staff.repository.ts';
+import {
+  addInvited,
+  changeOfStaff,
+  findMember,
+  findMemberByEmail,
+  hasOwner,
+  removeMember,
+} from './staff.repository.ts';
 
 type Invitation = {
   email: string;
@@ -27,15 +34,31 @@ export class InviteStaff {
    */
   async invite({ email, role, by, correlationId }: Invitation): Promise<{ member: StaffMember; issued: IssuedCode }> {
     return changeOfStaff(this.database, async (manager) => {
-      const known = await findMemberByEmail(email, manager);
-      if (known && (known.confirmed_at || known.banned_at)) throw new AppError('staff_exists');
-      const id = await addInvited(email, role, manager);
-      await forgetCodes(id, ['invite'], manager);
-      const order = { staffId: id, purpose: 'invite', email, correlationId } as const;
-      const issued = await this.codes.send(manager, order);
-      await writeAudit(manager, { staffId: by, action: 'staff.invited', subject: id, detail: role });
+      const id = await this.add({ email, role, by }, manager);
+      const issued = await this.codes.send(manager, { staffId: id, purpose: 'invite', email, correlationId });
       return { issued, member: (await findMember(id, manager))! };
     });
+  }
+
+  /**
+   * Lets the first owner in by a code that whoever runs the server reads on its terminal: half an hour, five tries.
+   * @throws AppError `staff_exists` once there is an owner
+   */
+  async first(email: string): Promise<IssuedCode> {
+    return changeOfStaff(this.database, async (manager) => {
+      if (await hasOwner(manager)) throw new AppError('staff_exists');
+      const staffId = await this.add({ email, role: 'owner', by: null }, manager);
+      return this.codes.issue(manager, { staffId, purpose: 'invite', email }, { seconds: 1_800, tries: 5 });
+    });
+  }
+
+  private async add({ email, role, by }: Omit<Invitation, 'correlationId'>, manager: EntityManager): Promise<string> {
+    const known = await findMemberByEmail(email, manager);
+    if (known && (known.confirmed_at || known.banned_at)) throw new AppError('staff_exists');
+    const id = await addInvited(email, role, manager);
+    await forgetCodes(id, ['invite'], manager);
+    await writeAudit(manager, { staffId: by, action: 'staff.invited', subject: id, detail: role });
+    return id;
   }
 
   /** Sends the invitation again with the same role. @throws AppError `not_found` for a person who has joined */

@@ -24,15 +24,20 @@ const columns = `id, staff_id AS "staffId", purpose, email, token_hash AS "token
 /** Codes of one purpose that work at the same time. Requesting more makes the oldest invalid. */
 const liveCodes = 5;
 
-export async function insertCode(manager: EntityManager, code: StoredCode, seconds: number): Promise<Date> {
+export async function insertCode(
+  manager: EntityManager,
+  code: StoredCode,
+  seconds: number,
+  tries: number | null = null,
+): Promise<Date> {
   const { id, staffId, purpose, email, tokenHash, codeMac, challenge, method } = code;
   await manager.query("DELETE FROM one_time_codes WHERE expires_at < now() - interval '1 day'");
   const [row] = await manager.query<{ expiresAt: Date }[]>(
     `INSERT INTO one_time_codes
-       (id, staff_id, purpose, email, token_hash, code_mac, code_challenge, challenge_method, method, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $7::text IS NOT NULL THEN 's256' END, $8, now() + make_interval(secs => $9))
+       (id, staff_id, purpose, email, token_hash, code_mac, code_challenge, challenge_method, method, expires_at, tries_left)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $7::text IS NOT NULL THEN 's256' END, $8, now() + make_interval(secs => $9), $10)
      RETURNING expires_at AS "expiresAt"`,
-    [id, staffId, purpose, email, tokenHash, codeMac, challenge, method, seconds],
+    [id, staffId, purpose, email, tokenHash, codeMac, challenge, method, seconds, tries],
   );
   await manager.query(
     `DELETE FROM one_time_codes WHERE id IN (
@@ -55,14 +60,20 @@ export async function findCodeByToken(
   return row && { code: row, expired: row.expired };
 }
 
+/** Codes that may be typed; this counts as one try. */
 export async function findLiveCodes(
   purpose: CodePurpose,
   email: string,
   manager: EntityManager,
 ): Promise<StoredCode[]> {
+  await manager.query(
+    'UPDATE one_time_codes SET tries_left = tries_left - 1 WHERE purpose = $1 AND email = $2 AND tries_left >= 0',
+    [purpose, email],
+  );
   return manager.query(
     `SELECT ${columns} FROM one_time_codes
-     WHERE purpose = $1 AND email = $2 AND expires_at > now() ORDER BY created_at DESC`,
+     WHERE purpose = $1 AND email = $2 AND expires_at > now() AND (tries_left IS NULL OR tries_left >= 0)
+     ORDER BY created_at DESC`,
     [purpose, email],
   );
 }

@@ -67,16 +67,18 @@ export class OneTimeCodes {
     return issued;
   }
 
-  private async issue(
+  /** Issues a code for somebody who is told of it otherwise than by mail. */
+  async issue(
     manager: EntityManager,
     { staffId, email, purpose, challenge = null }: Omit<Order, 'correlationId'>,
+    { seconds = lifetimes[purpose] as number, tries = null as number | null } = {},
   ): Promise<IssuedCode> {
     const id = randomUUID();
     const token = randomBytes(32).toString('base64url');
     const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
     const marks = { tokenHash: hashToken(token), codeMac: this.box.mark('one-time code', `${id} ${code}`) };
     const row = { id, staffId, email, purpose, challenge, method: methods[purpose], ...marks };
-    return { code, token, expiresAt: await insertCode(manager, row, lifetimes[purpose]) };
+    return { code, token, expiresAt: await insertCode(manager, row, seconds, tries) };
   }
 
   async useToken(manager: EntityManager, purpose: CodePurpose, token: string): Promise<StoredCode | undefined> {

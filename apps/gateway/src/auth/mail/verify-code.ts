@@ -38,11 +38,13 @@ export class VerifyCode {
   async byTypedCode({ type, email, typed, caller }: Typed): Promise<OpenedSession | undefined> {
     const address = email.toLowerCase();
     await this.limits.countGuess(address, caller);
-    return this.database.transaction(async (manager) => {
+    const outcome = await this.database.transaction(async (manager) => {
       const code = await this.codes.useTyped(manager, { purpose: type, email: address, typed });
-      if (!code) throw new AuthError('otp_expired');
-      return this.open(manager, code);
+      return code ? { opened: await this.open(manager, code) } : undefined;
     });
+    // Not within the transaction, which would take back the try.
+    if (!outcome) throw new AuthError('otp_expired');
+    return outcome.opened;
   }
 
   /**
