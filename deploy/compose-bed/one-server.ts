@@ -92,6 +92,15 @@ export const oneServer: Record<string, () => Promise<unknown>> = {
     await assert.rejects(refused({}), /value of an example/);
     writeFileSync(join(folder, 'settings.env'), '');
   },
+  async './install refuses a mail server that does not answer'() {
+    await assert.rejects(command('install', [], answers), /The mail server refuses/);
+    const files = ['docker-compose.yml', 'deploy/one-server/compose.yml'].flatMap((file) => [
+      '-f',
+      join(checkout, file),
+    ]);
+    const inbox = ['compose', '--project-directory', checkout, ...files, '--env-file', join(folder, 'settings.env')];
+    await run('docker', [...inbox, 'up', '--detach', '--wait', 'mail-inbox'], { env: { ...env, ...more } });
+  },
   async './install'() {
     const said = await command('install', [], answers);
     assert.match(said, /https:\/\/www\.agency\.test runs\./);
