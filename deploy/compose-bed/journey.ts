@@ -61,7 +61,7 @@ export const journey: Steps = {
   async 'the first owner accepts the invitation, sets up a second factor and sees application and photo'() {
     const [link] = /http:\/\/localhost:8080\/admin\/confirm#[^\s<]+/.exec(await mailTo(owner.email)) ?? [];
     assert.ok(link, 'the invitation has a link');
-    await join(link.replaceAll('&amp;', '&'), (page) =>
+    await joinDesk(link.replaceAll('&amp;', '&'), (page) =>
       page.getByRole('button', { name: 'Accept the invitation' }).click(),
     );
   },
@@ -142,7 +142,7 @@ const backup = (...args: string[]) =>
   compose(['--profile', 'backup', 'run', '--rm', '--no-TTY', '--env', 'BACKUP_PLAIN=yes', 'backup', ...args]);
 
 /** The first owner joins, sets up a second factor and sees application and photo. @param open leads to the password */
-export async function join(url: string, open: (page: Page) => Promise<void>) {
+export async function joinDesk(url: string, open: (page: Page) => Promise<void>) {
   const { page, context } = await visit(browser, url, { ...desktop, ...stage.browsing });
   await open(page);
   await page.getByLabel('New password').fill(owner.password);

@@ -11,7 +11,7 @@ import { eventually, jpegPhoto } from '@blue-peony/test-kit';
 import { root } from '../test-bed/paths.ts';
 import { run } from '../test-bed/processes.ts';
 import { at, docker, env } from './engine.ts';
-import { closeBrowser, join as joinDesk, owner, seen, signInAgain, stage, visits } from './journey.ts';
+import { closeBrowser, joinDesk, owner, seen, signInAgain, stage, visits } from './journey.ts';
 
 const site = 'www.agency.test';
 /** The bed's own address, behind slirp4netns. */
