@@ -18,6 +18,13 @@ export const joining = {
       'Your second factor works. If you lose it, a recovery code lets you in. You can make codes later too, on the account page.',
     open: 'Open the desk',
   },
+  firstOwner: {
+    heading: 'Your desk is ready',
+    explain: 'Type the code that the installation has shown. It works for half an hour and five tries.',
+    code: 'Code',
+    open: 'Open the desk',
+    ended: 'This code is wrong or has ended. The command first-owner shows a new one, as long as nobody has joined.',
+  },
   confirm: {
     headings: {
       recovery: 'Reset your password',

@@ -1,20 +1,14 @@
 import { auth } from '../api/auth.ts';
 import { refusalText } from '../api/refusal-text.ts';
 import { askForPassword, refusalOf } from '../api/session.ts';
+import { joining } from '../i18n/joining.ts';
 import { session } from '../i18n/session.ts';
 import { navigate } from '../router/place.ts';
 import { Field } from '../ui/field.tsx';
 import { SubmitForm, type Submit } from '../ui/submit-form.tsx';
 import { Door } from './door.tsx';
 
-// Not with the other texts of the session, which load before the list.
-const text = {
-  heading: 'Your desk is ready',
-  explain: 'Type the code that the installation has shown. It works for half an hour and five tries.',
-  code: 'Code',
-  open: 'Open the desk',
-  ended: 'This code is wrong or has ended. The command first-owner shows a new one, as long as nobody has joined.',
-};
+const text = joining.firstOwner;
 
 /** Lets the first owner in by the code that the gateway's command `first-owner` shows. */
 export function FirstOwnerPage() {
