@@ -143,14 +143,13 @@ export const oneServer: Record<string, () => Promise<unknown>> = {
     const idle = await memory();
     const body = await jpegPhoto({ width: 4_032, height: 3_024 });
     const peak: Record<string, number> = {};
-    let done = false;
     const upload = async () => {
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(body)], { type: 'image/jpeg' }), 'me.jpg');
       return (await fetch(stage.site + publicPaths.uploadPhoto, { method: 'POST', body: form })).status;
     };
-    const uploads = Promise.all(Array.from({ length: 5 }, upload)).finally(() => (done = true));
-    while (!done)
+    const uploads = Promise.all(Array.from({ length: 5 }, upload));
+    while (!(await Promise.race([uploads.then(() => true), false])))
       for (const [name, used] of Object.entries(await memory())) peak[name] = Math.max(peak[name] ?? 0, used);
     assert.deepEqual(await uploads, [201, 201, 201, 201, 201]);
     return Object.keys(idle).map((name) => `${name}: ${idle[name]!.toFixed(0)} MiB, ${peak[name]!.toFixed(0)} MiB`);

@@ -9,7 +9,7 @@ const mail = {
 };
 export type MailSettings = z.output<z.ZodObject<typeof mail>>;
 
-export const schema = backup.safeExtend({
+const schema = backup.safeExtend({
   ...mail,
   PUBLIC_URL: settings.publicUrl,
   /** Told of troubles as long as there is no owner. */

@@ -11,7 +11,7 @@ const nameOf = (key: string) => /^backups\/([^/]+)\//.exec(key)?.[1];
 
 /**
  * Copies to another store what it lacks, a backup's manifest last. It deletes what privacy demands and no more: a
- * server that was lost and begins anew must not empty its copy.
+ * server that was lost and begins again must not empty its copy.
  * @returns the number of copied files
  */
 export async function copyBackups(root: string, store: S3Store): Promise<number> {

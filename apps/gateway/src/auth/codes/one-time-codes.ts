@@ -71,7 +71,7 @@ export class OneTimeCodes {
   async issue(
     manager: EntityManager,
     { staffId, email, purpose, challenge = null }: Omit<Order, 'correlationId'>,
-    { seconds = lifetimes[purpose] as number, tries = null as number | null } = {},
+    { seconds = lifetimes[purpose], tries = null }: { seconds?: number; tries?: number | null } = {},
   ): Promise<IssuedCode> {
     const id = randomUUID();
     const token = randomBytes(32).toString('base64url');
