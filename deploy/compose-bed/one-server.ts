@@ -149,7 +149,7 @@ export const oneServer: Record<string, () => Promise<unknown>> = {
       return (await fetch(stage.site + publicPaths.uploadPhoto, { method: 'POST', body: form })).status;
     };
     const uploads = Promise.all(Array.from({ length: 5 }, upload));
-    while (!(await Promise.race([uploads.then(() => true), false])))
+    while (!(await Promise.race([uploads.then(() => true), Promise.resolve(false)])))
       for (const [name, used] of Object.entries(await memory())) peak[name] = Math.max(peak[name] ?? 0, used);
     assert.deepEqual(await uploads, [201, 201, 201, 201, 201]);
     return Object.keys(idle).map((name) => `${name}: ${idle[name]!.toFixed(0)} MiB, ${peak[name]!.toFixed(0)} MiB`);
