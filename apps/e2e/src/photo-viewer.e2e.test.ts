@@ -31,8 +31,9 @@ type Shown = {
 };
 
 /** The photo in the viewer, after decoding. */
-const shown = (page: Page) =>
-  page.evaluate<Shown>(`(async () => {
+const shown = async (page: Page) => {
+  await page.locator('[data-modal] img').first().waitFor();
+  return page.evaluate<Shown>(`(async () => {
     let image;
     // Opening the application brings a fresh link of the same photo, which creates a new element.
     do {
@@ -50,6 +51,7 @@ const shown = (page: Page) =>
       inside: [box.top - stage.top, box.left - stage.left, bottom - box.bottom, right - box.right],
     };
   })()`);
+};
 
 test.each([
   [390, 844],

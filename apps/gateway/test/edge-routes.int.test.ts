@@ -19,6 +19,8 @@ const contract = (Object.entries(endpoints) as [keyof typeof endpoints, Endpoint
 const openRows: (keyof typeof endpoints)[] = [
   'uploadPhoto',
   'submitApplication',
+  'openPlainForm',
+  'sendPlainForm',
   // The signed link is the credential, and a browser opens it without headers.
   'openPhoto',
   'openPhotoTile',

@@ -30,7 +30,8 @@ async function send(changes: Record<string, string>, photos: Record<string, Buff
     body.append('photos', new Blob([new Uint8Array(Buffer.from(bytes))]), name);
   if (Object.keys(photos).length === 0) body.append('photos', new Blob([]), '');
   const response = await fetch(`${app.url}/api/apply/${language}`, { method: 'POST', body });
-  return { status: response.status, page: (await response.text()).replaceAll('\u00a0', ' ') };
+  const page = (await response.text()).replaceAll('\u00a0', ' ').replaceAll(/[\u00ad\u2060]/g, '');
+  return { status: response.status, page };
 }
 
 const stored = (email: string) =>

@@ -26,6 +26,7 @@ const type = (control: HTMLInputElement, value: string) => {
 beforeEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 test.each<[LocaleId, string, string, string]>([

@@ -32,7 +32,7 @@ export function PrivatePage({ title, description, label, secret, legal, children
       <Metadata title={title} description={description} hidden={!description} secret={secret} />
       <header className="sticky top-0 z-40 bg-ink/90 text-white backdrop-blur-md">
         <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-2 px-4 min-md:px-8 min-xl:px-0">
-          <a href={paths.home(locale)} className="max-[21rem]:hidden">
+          <a href={paths.home(locale)} data-logo="default" className="max-[21rem]:hidden">
             <Mark className="size-9" />
             <span className="sr-only">{agency.name}</span>
           </a>

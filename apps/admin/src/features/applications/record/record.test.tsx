@@ -41,7 +41,7 @@ describe('the rights of an applicant', () => {
     stage.server.answer(`DELETE ${at}/closing`, () => json(record));
     const { user, panel } = await review();
     await user.click(within(panel).getByRole('button', { name: 'Close' }));
-    const dialog = screen.getByRole('dialog', { name: 'Close the application' });
+    const dialog = await screen.findByRole('dialog', { name: 'Close the application' });
     await user.selectOptions(within(dialog).getByLabelText('Reason'), 'signed');
     await user.click(within(dialog).getByRole('button', { name: 'Close it' }));
     await within(panel).findByText(/, signed/);
