@@ -24,4 +24,5 @@ test.each(['publishing connection reset ×10', 'queue deleted'])(
     const { recoveredS, mailsS } = outcome;
     expect(broken(fault, { ...outcome, recoveredS: ever(recoveredS), mailsS: ever(mailsS) })).toEqual([]);
   },
+  600_000,
 );

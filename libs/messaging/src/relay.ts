@@ -53,6 +53,8 @@ export class Relay {
     for (const outcome of outcomes) countEvents({ outbox: this.outbox, outcome }, 0);
     dataSource.subscribers.push({
       afterTransactionCommit: ({ queryRunner }) => {
+        // A transaction within another: its events wait for the outer one.
+        if (queryRunner.isTransactionActive) return;
         for (const event of toldIn(queryRunner)) void this.dispatch(event);
       },
     });

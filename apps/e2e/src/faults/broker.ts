@@ -157,6 +157,8 @@ export const brokerFaults: Fault[] = [
     stage: real,
     inject: (stage) => deleteQueues(stage, (name) => !isSide(name)),
     holdMs: 2_000,
+    // A mail whose message was in it is asked for again once its promise is five minutes old.
+    mailsWithinS: 420,
   },
   {
     name: 'retry and dead queues deleted',
