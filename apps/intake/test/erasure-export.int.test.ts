@@ -22,7 +22,13 @@ const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 async function fullApplication(language: Language = 'en') {
   const file_urls = [await upload(app, 'first.jpg'), await upload(app, 'Зображення.jpg')];
   const message = 'Two lines,\n<b>one</b> bold';
-  const application = await submit(app, { language, file_urls, message, other_socials: '<script>alert(1)</script>' });
+  const application = await submit(app, {
+    language,
+    discreet: true,
+    file_urls,
+    message,
+    other_socials: '<script>alert(1)</script>',
+  });
   const { id, secret } = application;
   const staff = randomUUID();
   await request(app, endpoints.correctMyApplication, { secret, body: { version: 1, city: 'Gdynia' } });
@@ -59,7 +65,7 @@ test('the ZIP holds a text for machines, a page for people, and the photos as th
     expect(digest(packed)).toBe(digest(stored));
   }
   expect(records).toMatchObject({
-    application: { id, city: 'Gdynia', email: 'ada@creator.example' },
+    application: { id, city: 'Gdynia', email: 'ada@creator.example', discreet: true },
     age_confirmed: true,
     snooze_reason: 'Is on holiday',
     corrections: [{ by: 'you', field: 'city', before: 'Warsaw', after: 'Gdynia' }],
@@ -67,6 +73,7 @@ test('the ZIP holds a text for machines, a page for people, and the photos as th
     notes: [{ text: 'She wrote twice' }],
     answers: [{ channel: 'mail', subject: 'Let’s talk', text: 'When suits you?' }],
   });
+  expect(page).toMatch(/neutral sender name and subject<\/dt>\s*<dd dir="auto">✓/);
   expect(page).toMatch(/Why it was put off<\/dt>\s*<dd dir="auto">Is on holiday/);
   expect(records.application.photos).toMatchObject([{ file: 'photo-1.jpg' }, { file: 'photo-2.jpg' }]);
 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
-import { mailTextSchema, nothingToTell, promiseEndpoints } from '@blue-peony/contracts';
+import { endpoints, mailTextSchema, nothingToTell, promiseEndpoints } from '@blue-peony/contracts';
 import type { IntakeConfig } from '@blue-peony/intake';
 import { asWorker, until, jsonPost } from '@blue-peony/test-kit';
 import { MailTextsRepository } from '../src/mail-texts/mail-texts.repository.ts';
+import { request, submit } from './applicant.ts';
 import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
@@ -49,6 +50,7 @@ test('an applicant gets a link to her own page, and in every way to write her ad
     language: 'pl',
     name: 'Eva',
     confirmed: false,
+    discreet: false,
     link: expect.stringMatching(/^\/pl\/my-application#[\w-]{48}$/),
   });
   const tags = texts.map((text) => 'tag' in text && text.tag);
@@ -117,6 +119,29 @@ test('of what is deleted there is nothing to tell but a farewell, whose address 
   expect(await textOf('farewell', id)).toMatchObject({ to: 'a@b.example', language: 'de' });
   await inner(`mail-texts/farewell/${id}`, { method: 'DELETE' });
   expect((await inner(`mail-texts/farewell/${id}`)).status).toBe(404);
+});
+
+test('every mail to an applicant who asked for it in the form is discreet, her last one, too', async () => {
+  const email = 'quiet@mail.example';
+  const { id, secret } = await submit(app, { email, discreet: true });
+  const other = await store(app.database, { email });
+  const asked = randomUUID();
+  await app.database.query(`INSERT INTO link_requests (id, email, language) VALUES ($1, $2, 'en')`, [asked, email]);
+  await app.database.query(
+    `WITH answer AS (
+       INSERT INTO answers (id, application_id, key, staff_id, channel, decision, language, subject, text)
+       VALUES ($1, $1, $1, $1, 'mail', 'invite', 'en', 'Let’s talk', 'When?')),
+     change AS (INSERT INTO change_notices (application_id, email, what, mail_id) VALUES ($1, $2, 'city', $1))
+     INSERT INTO address_changes (application_id, email) VALUES ($1, 'new@mail.example')`,
+    [id, email],
+  );
+  for (const kind of ['received', 'answer', 'changed', 'address_old', 'address_new'])
+    expect(await textOf(kind, id)).toMatchObject({ kind, discreet: true });
+  expect(await textOf('links', asked)).toMatchObject({ discreet: true });
+  expect((await inner(`gathered-mail-texts?ids=${id},${other}`)).body).toMatchObject({ discreet: true });
+  expect(await textOf('received', other)).toMatchObject({ discreet: false });
+  await request(app, endpoints.eraseMyApplication, { secret });
+  expect(await textOf('farewell', id)).toMatchObject({ discreet: true });
 });
 
 test('a result is announced once, when its wait is over, and then promised', async () => {

@@ -36,8 +36,16 @@ async function send(changes: Record<string, string>, photos: Record<string, Buff
 
 const stored = (email: string) =>
   app.database.query<
-    { name: string; city: string; instagram: string; tiktok: string | null; language: string; file_urls: string[] }[]
-  >('SELECT name, city, instagram, tiktok, language, file_urls FROM applications WHERE email = $1', [email]);
+    {
+      name: string;
+      city: string;
+      instagram: string;
+      tiktok: string | null;
+      language: string;
+      file_urls: string[];
+      discreet: boolean;
+    }[]
+  >('SELECT name, city, instagram, tiktok, language, discreet, file_urls FROM applications WHERE email = $1', [email]);
 
 test.each(languages)('has a form in %s, with a key of its own each time, that no cache keeps', async (language) => {
   const response = await fetch(`${app.url}/api/apply/${language}`);
@@ -61,26 +69,32 @@ test('stores an application with its photos from one post, once, however often i
   expect(answers.at(-1)!.page).toContain('nichts wurde ein zweites Mal gesendet');
   expect(answers[0]!.page).toContain('10 Minuten per E-Mail');
   const rows = await stored(filled.email);
-  expect(rows).toMatchObject([{ name: filled.name, city: 'Warsaw', instagram: '@ada', tiktok: null, language: 'de' }]);
+  expect(rows).toMatchObject([
+    { name: filled.name, city: 'Warsaw', instagram: '@ada', tiktok: null, language: 'de', discreet: false },
+  ]);
   expect(rows[0]!.file_urls.map((path) => path.slice(-5))).toEqual(['a.jpg', 'b.jpg']);
 });
 
 test('shows what is missing beside its field, keeps what was typed, and says that photos are to be chosen again', async () => {
   const email = 'again@creator.example';
   const form_key = keyOf(await open());
-  const { status, page } = await send({ form_key, email, city: ' ', age_confirmed: '-' }, { 'x.jpg': 'no photo' });
+  const { status, page } = await send(
+    { form_key, email, city: ' ', age_confirmed: '-', discreet: 'on' },
+    { 'x.jpg': 'no photo' },
+  );
   expect(status).toBe(422);
   expect(page).toContain('value="Ada &lt;b&gt;Peony&lt;/b&gt;"');
   expect(page).toMatch(/id="city-wrong">Please fill in this field/);
   expect(page).toMatch(/id="age_confirmed-wrong">Please check this box/);
   expect(page).toMatch(/x\.jpg: we could not read/);
-  expect(page).toMatch(/name="privacy_version" required\s+checked/);
+  expect(page).toMatch(/name="privacy_version"\s+required\s+checked/);
+  expect(page).toMatch(/name="discreet"\s+checked/);
   expect(page).toMatch(/value="\$0"\s+selected/);
   expect(page).toContain('have to be chosen again');
   expect(keyOf(page)).toBe(form_key);
   expect(await stored(email)).toEqual([]);
-  expect((await send({ form_key, email })).status).toBe(200);
-  expect(await stored(email)).toHaveLength(1);
+  expect((await send({ form_key, email, discreet: 'on' })).status).toBe(200);
+  expect(await stored(email)).toMatchObject([{ discreet: true }]);
 });
 
 test('takes five photos at most, and gives a form without a key one instead of sending it', async () => {

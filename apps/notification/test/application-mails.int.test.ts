@@ -21,6 +21,13 @@ test('staff get one mail for all that a reminder names, and none when all of it 
   expect(stage.smtp.messages()).toHaveLength(1);
 });
 
+test('a discreet mail is from a neutral name, at the address that is the sender of all', async () => {
+  await stage.through(stage.anEvent({ discreet: true }));
+  const senders = stage.smtp.messages().map(({ from }) => from as { name: string; address: string });
+  expect(new Set(senders.map(({ name }) => name))).toEqual(new Set([agency.name, 'Notifications']));
+  expect(new Set(senders.map(({ address }) => address))).toHaveProperty('size', 1);
+});
+
 test('what is deleted before its mails went out is mailed to nobody', async () => {
   const event = stage.anEvent();
   stage.intake.erase(event.aggregateId);

@@ -32,8 +32,8 @@ const link = '/my-application#secret';
 
 /** What intake answers for each mail about an application. */
 export function applicationTexts(application: TestApplication): Record<MailText['kind'], MailText> {
-  const { id, email: to, name, country, language, created_at } = application;
-  const recipient = { to, tag: id, language };
+  const { id, email: to, name, country, language, discreet, created_at } = application;
+  const recipient = { to, tag: id, language, discreet };
   const waits = { id, country, language, due_at: created_at };
   return {
     // A kind that has only a name and a link needs no sample of its own.
@@ -154,6 +154,7 @@ export function mailsIn(language: Language): Record<string, Mail> {
   const refunded = anOrder({ language, refunded: 350 });
   return {
     ...Object.fromEntries(texts.map((text) => [text.kind, textMail(text, context)])),
+    received_discreet: textMail(applicationTexts(anApplication({ language, discreet: true })).received, context),
     assessed_rejected: textMail(rejected, context),
     assessed_past_entry: rejectedFor('past_entry'),
     assessed_nothing_shown: rejectedFor('nothing_shown'),

@@ -18,4 +18,7 @@ export type Sentences = {
   /** Beside the two ticks of the form; the second has a link to the policy in `<a>`. */
   ofAge: string;
   agrees: string;
+  /** Beside the switch of the form, and below it. */
+  anonymously: string;
+  neutralMails: string;
 };

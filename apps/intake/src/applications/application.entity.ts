@@ -28,6 +28,7 @@ export class ApplicationEntity extends WithOptionalTexts {
   @Column('text', { name: 'phone_e164', nullable: true }) phoneE164!: string | null;
   @Column('text', { array: true }) fileUrls!: string[];
   @Column('text') language!: Language;
+  @Column('boolean') discreet!: boolean;
   @Column('text', { nullable: true }) source!: string | null;
   @Column('smallint', { nullable: true }) score!: number | null;
   @Column('timestamptz', { nullable: true, select: false }) firstScoredAt!: Date | null;

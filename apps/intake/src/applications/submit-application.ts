@@ -97,6 +97,7 @@ function newApplication(form: SubmittedApplication, idempotencyKey: string | und
     phoneE164: phoneNumberOf(form),
     fileUrls: form.file_urls,
     language: form.language,
+    discreet: form.discreet ?? false,
     source: form.source || null,
     ageConfirmed: form.age_confirmed,
     privacyVersion: form.privacy_version,

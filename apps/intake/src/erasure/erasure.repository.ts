@@ -3,7 +3,7 @@ import type { Language } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-type Erasable = { email: string; language: Language; kept: boolean };
+type Erasable = { email: string; language: Language; discreet: boolean; kept: boolean };
 
 const { closedDays, unansweredDays } = agency.retention;
 
@@ -23,7 +23,7 @@ export class ErasureRepository {
   /** `kept`: the application is under a legal hold or seal. The row stays locked until the transaction ends. */
   async lock(manager: EntityManager, id: string): Promise<Erasable | undefined> {
     const [row] = await manager.query<Erasable[]>(
-      `SELECT email, language, held_at IS NOT NULL OR sealed_at IS NOT NULL AS kept
+      `SELECT email, language, discreet, held_at IS NOT NULL OR sealed_at IS NOT NULL AS kept
        FROM applications WHERE id = $1 FOR UPDATE`,
       [id],
     );
@@ -63,11 +63,12 @@ export class ErasureRepository {
   }
 
   /** Keeps the address until the last mail is sent. */
-  async sayFarewell(manager: EntityManager, id: string, { email, language }: Erasable): Promise<void> {
-    await manager.query('INSERT INTO farewells (application_id, email, language) VALUES ($1, $2, $3)', [
+  async sayFarewell(manager: EntityManager, id: string, { email, language, discreet }: Erasable): Promise<void> {
+    await manager.query('INSERT INTO farewells (application_id, email, language, discreet) VALUES ($1, $2, $3, $4)', [
       id,
       email,
       language,
+      discreet,
     ]);
   }
 

@@ -24,13 +24,13 @@ import { mailboxOf, recipientTag } from '../mailbox.ts';
 type Told = Omit<Application, 'score'>;
 type ToApplicant = Extract<MailText, { name: string }>['kind'];
 type Result = Extract<MailText, { kind: 'assessed' }>;
-type Addressed = { email: string; language: Language; confirmed: boolean };
+type Addressed = { email: string; language: Language; confirmed: boolean; discreet: boolean };
 type Applicant = Addressed & { id: string; name: string; linkVersion: number; createdAt: Date };
 
 const toldColumns = readColumns.filter((column) => column !== 'score').join(', ');
 const isConfirmed = (email: string) =>
   `EXISTS (SELECT FROM confirmations WHERE mailbox = ${mailboxOf(email)}) AS confirmed`;
-const applicantColumns = `id, name, email, language, link_version AS "linkVersion", created_at AS "createdAt",
+const applicantColumns = `id, name, email, language, discreet, link_version AS "linkVersion", created_at AS "createdAt",
   ${isConfirmed('email')}`;
 /** The most links in one mail; an address with more applications gets those whose links she used, then the newest. */
 const linksAtMost = 50;
@@ -137,7 +137,7 @@ export class MailTextsRepository {
   /** The answer in the language it was written in. One whose application was sealed meanwhile waits for the seal. */
   private async answer(id: string): Promise<MailText | undefined> {
     const [row] = await this.database.query<(Pick<Answer, 'id' | 'subject' | 'text'> & Addressed)[]>(
-      `SELECT a.id, a.email, ${isConfirmed('a.email')}, answers.language, subject, text
+      `SELECT a.id, a.email, a.discreet, ${isConfirmed('a.email')}, answers.language, subject, text
        FROM answers JOIN applications AS a ON a.id = application_id WHERE answers.id = $1 AND sealed_at IS NULL AND answers.withdrawn_at IS NULL`,
       [id],
     );
@@ -165,7 +165,11 @@ export class MailTextsRepository {
     const [first] = rows;
     if (!first) return undefined;
     const links = rows.map((row) => ({ applied_at: row.createdAt.toISOString(), link: this.linkOf(row) }));
-    return { kind: 'links', ...this.address({ ...first, language: first.wanted }), links };
+    return {
+      kind: 'links',
+      ...this.address({ ...first, language: first.wanted, discreet: rows.some(isDiscreet) }),
+      links,
+    };
   }
 
   async gathered(ids: string[]): Promise<MailText | undefined> {
@@ -184,16 +188,16 @@ export class MailTextsRepository {
       applied_at: row.createdAt.toISOString(),
       link: this.linkOf(row),
     }));
-    return { kind: 'gathered', ...this.address(last), links };
+    return { kind: 'gathered', ...this.address({ ...last, discreet: rows.some(isDiscreet) }), links };
   }
 
   /** To the address of before the changes. */
   private async changes(mailId: string): Promise<MailText | undefined> {
     const rows = await answerRows<Addressed & { what: ChangedThing; at: string }>(
       this.database,
-      `SELECT noted.email, language, ${isConfirmed('noted.email')}, what, max(at) AS at
+      `SELECT noted.email, language, discreet, ${isConfirmed('noted.email')}, what, max(at) AS at
        FROM change_notices AS noted JOIN applications ON applications.id = application_id
-       WHERE mail_id = $1 GROUP BY noted.email, language, what ORDER BY max(noted.id)`,
+       WHERE mail_id = $1 GROUP BY noted.email, language, discreet, what ORDER BY max(noted.id)`,
       [mailId],
     );
     const [first] = rows;
@@ -211,16 +215,17 @@ export class MailTextsRepository {
       [id],
     );
     if (!row) return undefined;
-    const { language, wanted, askedAt } = row;
+    const { language, wanted, askedAt, discreet } = row;
     const side = kind === 'address_old' ? 'old' : 'new';
     const link = addressLink(this.keys, { id, language, email: wanted, askedAt }, side);
     // Nobody has proven the new address yet.
-    return { kind, ...this.address(side === 'old' ? row : { email: wanted, language, confirmed: false }), link };
+    const proposed = { email: wanted, language, discreet, confirmed: false };
+    return { kind, ...this.address(side === 'old' ? row : proposed), link };
   }
 
   private async farewell(id: string): Promise<MailText | undefined> {
     const [row] = await this.database.query<Addressed[]>(
-      `SELECT email, language, ${isConfirmed('email')} FROM farewells WHERE application_id = $1`,
+      `SELECT email, language, discreet, ${isConfirmed('email')} FROM farewells WHERE application_id = $1`,
       [id],
     );
     return row && { kind: 'farewell', ...this.address(row) };
@@ -228,10 +233,14 @@ export class MailTextsRepository {
 
   private linkOf = (applicant: Applicant) => mailedLink(this.keys, applicant);
 
-  private address = ({ email, language, confirmed }: Addressed) => ({
+  private address = ({ email, language, confirmed, discreet }: Addressed) => ({
     to: email,
     tag: recipientTag(this.keys, email),
     confirmed,
+    discreet,
     language,
   });
 }
+
+/** One of an address is enough: the mails arrive in the same mailbox. */
+const isDiscreet = ({ discreet }: Addressed): boolean => discreet;

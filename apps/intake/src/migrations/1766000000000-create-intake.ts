@@ -27,6 +27,8 @@ export class CreateIntake1766000000000 implements MigrationInterface {
         message text,
         file_urls text[] NOT NULL,
         language text NOT NULL,
+        -- her mails are neutral where a mail list shows them
+        discreet boolean NOT NULL DEFAULT false,
         score smallint CHECK (score BETWEEN 1 AND 10),
         assessment_result text NOT NULL,
         assessment_version smallint NOT NULL,
@@ -175,6 +177,7 @@ export class CreateIntake1766000000000 implements MigrationInterface {
         application_id uuid PRIMARY KEY,
         email text NOT NULL,
         language text NOT NULL,
+        discreet boolean NOT NULL DEFAULT false,
         at timestamptz(3) NOT NULL DEFAULT now()
       );
 

@@ -72,10 +72,15 @@ ${value}</textarea>`
   };
   const band = labels.onlyfans_monthly_earnings;
   const [before = '', policy = '', after = ''] = say('agrees').split(/<\/?a>/);
-  const tick = (name: string, label: ReturnType<typeof html>) =>
+  const tick = (name: string, label: ReturnType<typeof html>, must = true) =>
     html`${wrong(name)}<label class="tick"
-        ><input type="checkbox" name="${name}" required ${values[name] !== undefined && html` checked`} />
-        <span>${label}*</span></label
+        ><input
+          type="checkbox"
+          name="${name}"
+          ${must && html` required`}
+          ${values[name] !== undefined && html` checked`}
+        />
+        <span>${label}${must && '*'}</span></label
       >`;
   const title = say('title');
   const body = html`
@@ -85,6 +90,8 @@ ${value}</textarea>`
     ${!failed && Object.keys(values).length > 0 && html`<p class="wrong" role="alert">${say('once')} ${say('photosAgain')}</p>`}
     <form method="post" enctype="multipart/form-data">
       <input type="hidden" name="form_key" value="${formKey}" />
+      ${tick('discreet', html`${say('anonymously')}`, false)}
+      <p>${say('neutralMails')}</p>
       ${required.map(text)}
       <label for="earnings">${band}*</label>
       ${wrong('onlyfans_monthly_earnings')}

@@ -41,11 +41,12 @@ export class PlainFormController {
   ) {
     const { values, paths, refused, tooMany } = await readPlainForm(this.photos, request);
     reply.headers(pageHeaders());
-    const { form_key: key, age_confirmed, privacy_version, ...texts } = values;
+    const { form_key: key, age_confirmed, privacy_version, discreet, ...texts } = values;
     const parsed = applicationFormSchema.safeParse({
       ...Object.fromEntries(Object.entries(texts).filter(([name, text]) => text.trim() || !isOptional(name))),
       file_urls: paths,
       language,
+      discreet: discreet !== undefined,
       age_confirmed: age_confirmed !== undefined,
       privacy_version: privacy_version === undefined ? undefined : currentPrivacyVersion,
     });

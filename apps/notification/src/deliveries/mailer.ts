@@ -72,11 +72,14 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /** Resolves when the server has accepted the mail. @throws MailFailure */
-  async send({ to, replyTo, subject, lang, text, html, personal }: Mail, messageId: string): Promise<void> {
+  async send(
+    { sender = this.from.name, to, replyTo, subject, lang, text, html, personal }: Mail,
+    messageId: string,
+  ): Promise<void> {
     try {
       await this.transport.sendMail({
         messageId,
-        from: this.from,
+        from: { ...this.from, name: sender },
         to: mailbox(to),
         replyTo: mailbox(replyTo),
         subject: subject.replace(/\s+/g, ' '),

@@ -22,7 +22,7 @@ const sheet = `
   @media (max-width: 480px) { .inner { padding: 30px 24px 32px !important; } .paper { padding: 20px 12px 32px !important; } }`;
 
 // Without this padding, mail lists fill the preview line with the beginning of the body.
-const filler = '\u034f\u200c\u00a0'.repeat(90);
+export const filler = '\u034f\u200c\u00a0'.repeat(90);
 
 /** Text whose lines stay lines in every mail program, with the agency's mailbox as a link. */
 export function linesOf(text: string): Html {
@@ -37,6 +37,9 @@ export const button = (href: string, label: string): Html =>
     style="display:inline-block;padding:13px 26px;border-radius:999px;background:#3454d1;color:#ffffff;font-size:15px;line-height:1.4;font-weight:600;text-decoration:none"
     >${label}</a
   >`;
+
+const previewLine = (preview: string): Html =>
+  html`<div style="display:none;max-height:0;overflow:hidden;opacity:0">${preview}${filler}</div>`;
 
 /** The frame of every mail: up to 600 px wide, no tables, no remote content. */
 export const layout = ({ lang, title, preview, brand, body, footer }: Layout): string =>
@@ -55,7 +58,7 @@ export const layout = ({ lang, title, preview, brand, body, footer }: Layout): s
           </style>
         </head>
         <body class="paper" style="margin:0;padding:40px 16px 48px;background:#faf7f5;-webkit-text-size-adjust:100%">
-          <div style="display:none;max-height:0;overflow:hidden;opacity:0">${preview}${filler}</div>
+          ${previewLine(preview)}
           <div role="article" lang="${lang}" style="max-width:600px;margin:0 auto;overflow-wrap:break-word;${sans}">
             <p class="ink" style="margin:0 0 20px 4px;color:#0b1020;font-size:20px;letter-spacing:-0.01em;${serif}">
               <span class="link" style="color:#4c6fff">✿</span> ${brand}
@@ -74,3 +77,9 @@ export const layout = ({ lang, title, preview, brand, body, footer }: Layout): s
         </body>
       </html>`,
   );
+
+/** The same page with another title and preview line: what a list of mails shows of it. */
+export const fronted = (page: string, { title, preview }: Pick<Layout, 'title' | 'preview'>): string =>
+  page
+    .replace(/<title>[^<]*<\/title>/, () => String(html`<title>${title}</title>`))
+    .replace(/<div style="display:none[^<]*<\/div>/, () => String(previewLine(preview)));

@@ -6,6 +6,8 @@ export type Mailbox = { name?: string | undefined; address: string };
 export const agencyMailbox: Required<Mailbox> = { name: agency.name, address: agency.email };
 
 export type Mail = {
+  /** Display name in place of the sender's own; the address stays. */
+  sender?: string;
   to: Mailbox;
   replyTo: Mailbox;
   subject: string;

@@ -30,6 +30,11 @@ test('tells everything of the application and links to the desk, in both parts',
   expect(mail.text).toContain('Photos: 2');
 });
 
+test('asks staff to write as neutrally as we do to an applicant who wants so', () => {
+  expect(staffMail(anApplication({ discreet: true }), context).text).toContain('\nDiscreet: our mails are neutral');
+  expect(staffMail(anApplication(), context).text).not.toContain('Discreet');
+});
+
 test('tells every text that an applicant may leave out', () => {
   const texts = eachOptionalText((name) => `a text for ${name}`);
   const { text, html } = staffMail(anApplication(texts), context);

@@ -87,6 +87,7 @@ function rows(application: Application): Line[] {
     [labels.earnings, application.onlyfans_monthly_earnings],
     [labels.photos, String(application.file_urls.length)],
     [labels.result, results[application.assessment_result]],
+    ...(application.discreet ? [[labels.discreet, staffMessages.discreet] as Line] : []),
   ];
 }
 

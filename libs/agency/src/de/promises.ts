@@ -18,4 +18,7 @@ export const promises = {
   ofAge: 'Ich bin mindestens 18 Jahre alt und an meinem Wohnort volljährig',
   agrees:
     'Ich habe die <a>Datenschutzerklärung</a> gelesen und willige ein, dass meine Angaben und Fotos genutzt werden, um diese Bewerbung zu beurteilen',
+  anonymously: 'Anonym bewerben',
+  neutralMails:
+    'Gib statt deines Namens ein Pseudonym an; die nächste größere Stadt genügt. Unsere E-Mails an dich haben einen neutralen Absendernamen und Betreff.',
 } satisfies Sentences;

@@ -18,4 +18,7 @@ export const promises = {
   ofAge: 'I am 18 or older, and of legal age where I live',
   agrees:
     'I have read the <a>Privacy Policy</a>, and I agree that my details and photos are used to assess this application',
+  anonymously: 'Apply anonymously',
+  neutralMails:
+    'Give a pseudonym instead of your name; the nearest large city is enough. Our emails to you have a neutral sender name and subject.',
 } satisfies Sentences;

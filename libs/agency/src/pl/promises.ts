@@ -18,4 +18,7 @@ export const promises = {
     'Pieniądze zobaczysz na koncie w ciągu około {refundDays, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}}.',
   ofAge: 'Mam ukończone 18 lat i jestem osobą pełnoletnią w miejscu zamieszkania',
   agrees: 'Znam <a>politykę prywatności</a> i zgadzam się na użycie moich danych i zdjęć do oceny tego zgłoszenia',
+  anonymously: 'Zgłoś się anonimowo',
+  neutralMails:
+    'Zamiast imienia podaj pseudonim; wystarczy najbliższe duże miasto. Nasze e-maile do Ciebie mają neutralną nazwę nadawcy i temat.',
 } satisfies Sentences;

@@ -45,6 +45,8 @@ export const applicationFormSchema = z.strictObject({
     .max(100)
     .default([]),
   language: z.enum(languages),
+  /** Mails to the applicant have a neutral sender's name, subject and preview. */
+  discreet: z.boolean().optional(),
   /** The link's `utm_source`, or else the host of the referring page. */
   source: z.string().regex(sourcePattern).optional(),
   age_confirmed: z.literal(true),
@@ -89,6 +91,8 @@ export const applicationSchema = z.object({
   phone_e164: z.string().nullish(),
   file_urls: z.array(z.string()),
   language: z.enum(languages),
+  /** Mails to the applicant have a neutral sender's name, subject and preview. */
+  discreet: z.boolean().optional(),
   score: z.number().int().min(1).max(10).nullable(),
   assessment_result: z.enum(assessmentResults),
   assessment_version: z.number().int(),

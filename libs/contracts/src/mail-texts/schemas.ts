@@ -25,12 +25,14 @@ export type MailTextKind = (typeof mailTextKinds)[number];
 
 /**
  * The recipient. `tag` is the same for every mail to a mailbox, and does not reveal the address. `confirmed`: a link that
- * only a mail had was used, so that the mailbox is the applicant's.
+ * only a mail had was used, so that the mailbox is the applicant's. `discreet`: sender's name, subject and preview are to
+ * be neutral.
  */
 const recipient = {
   to: z.string(),
   tag: z.string(),
   confirmed: z.boolean().optional(),
+  discreet: z.boolean().optional(),
   language: z.enum(languages),
 };
 

@@ -15,6 +15,8 @@ export const review = {
   notSaved: (score: number | null) => `Score ${score ?? 'none'} is not saved. Choose it again to save it.`,
   scoreFailed: (name: string, score: number | null) => `Error saving score! ${name}: ${score ?? 'none'}`,
   keysHelp: 'Keys',
+  discreet: 'Neutral emails',
+  discreetHint: 'Keep what you write by WhatsApp neutral, too',
   queue: { label: 'Queue', score: 'Score', here: 'has it open' },
   photos: {
     heading: 'Photos',

@@ -73,6 +73,7 @@ function statesOf(
     created_at: time(application.created_at),
     mailbox_confirmed_at: time(mailbox_confirmed_at),
     new_email: application.new_email,
+    discreet: application.discreet ? '✓' : null,
     source: application.source ?? null,
     privacy_version,
     consented_at: time(application.consented_at),

@@ -2,6 +2,11 @@ import { promises } from '@blue-peony/agency/de/promises';
 import type { Messages } from '../messages.ts';
 
 export const applicant = {
+  discreet: {
+    sender: 'Benachrichtigung',
+    subject: 'Eine Nachricht für dich',
+    preview: 'Öffne sie, wann es dir passt.',
+  },
   received: {
     subject: 'Deine Bewerbung ist angekommen',
     preview:

@@ -5,6 +5,8 @@ import { promises } from '@blue-peony/agency/en/promises';
  * Subject, preview, heading and intro show on locked screens, so they name neither the trade nor the platform.
  */
 export const applicant = {
+  /** Sender, subject and preview of every mail to an applicant who wants to stay discreet. */
+  discreet: { sender: 'Notifications', subject: 'A message for you', preview: 'Open it whenever it suits you.' },
   received: {
     subject: 'We’ve received your application',
     preview: 'Thank you! A member of our team will reach out within {hours, plural, one {# hour} other {# hours}}.',

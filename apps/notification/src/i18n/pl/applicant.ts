@@ -2,6 +2,11 @@ import { promises } from '@blue-peony/agency/pl/promises';
 import type { Messages } from '../messages.ts';
 
 export const applicant = {
+  discreet: {
+    sender: 'Powiadomienia',
+    subject: 'Wiadomość dla Ciebie',
+    preview: 'Otwórz ją, kiedy będzie Ci wygodnie.',
+  },
   received: {
     subject: 'Otrzymaliśmy Twoje zgłoszenie',
     preview:

@@ -2,6 +2,7 @@ import { promises } from '@blue-peony/agency/th/promises';
 import type { Messages } from '../messages.ts';
 
 export const applicant = {
+  discreet: { sender: 'การแจ้งเตือน', subject: 'มีข้อความถึงคุณ', preview: 'เปิดอ่านได้เมื่อคุณสะดวก' },
   received: {
     subject: 'เราได้รับใบสมัครของคุณแล้ว',
     preview: 'ขอบคุณที่สมัครกับเรา ทีมงานจะติดต่อกลับภายใน {hours, plural, other {# ชั่วโมง}}',

@@ -2,6 +2,7 @@ import { promises } from '@blue-peony/agency/ukr/promises';
 import type { Messages } from '../messages.ts';
 
 export const applicant = {
+  discreet: { sender: 'Сповіщення', subject: 'Повідомлення для вас', preview: 'Відкрийте його, коли вам буде зручно.' },
   received: {
     subject: 'Ми отримали вашу заявку',
     preview:

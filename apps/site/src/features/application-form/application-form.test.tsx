@@ -101,6 +101,42 @@ describe('an application', () => {
   });
 });
 
+describe('an anonymous application', () => {
+  const anonymous = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Apply anonymously' });
+
+  test('has a pseudonym instead of a name, which no browser fills in, and is sent as discreet', async () => {
+    const calls = fakeApi();
+    const form = showForm();
+    await fillIn(form);
+    expect(form.control('name').labels![0]!.textContent).toBe('Name or pseudonym*');
+    await user.click(anonymous());
+    expect(form.control('name').labels![0]!.textContent).toBe('Pseudonym*');
+    expect([form.control('name').autocomplete, form.control('name').value]).toEqual(['off', 'Ada Lovelace']);
+    await user.click(form.submit());
+    await waitFor(() => expect(form.onAccepted).toHaveBeenCalled());
+    expect(calls.at(-1)!.body).toMatchObject({ discreet: true });
+    expect([anonymous().checked, form.control('name').labels![0]!.textContent]).toEqual([false, 'Name or pseudonym*']);
+  });
+
+  test('stays one in the draft, also when she takes it back', async () => {
+    showForm();
+    await user.click(anonymous());
+    cleanup();
+    expect(showForm().control('name').labels![0]!.textContent).toBe('Pseudonym*');
+    expect(anonymous().checked).toBe(true);
+    await user.click(anonymous());
+    cleanup();
+    showForm();
+    expect(anonymous().checked).toBe(false);
+  });
+
+  test('is explained where it is chosen', () => {
+    showForm();
+    const hint = document.getElementById(anonymous().getAttribute('aria-describedby')!)!.textContent;
+    expect(hint).toMatch(/pseudonym.*nearest large city.*neutral sender name and subject/);
+  });
+});
+
 describe('what she agrees to', () => {
   test('is the use of her details, after reading the policy, and full age where she lives', () => {
     showForm();

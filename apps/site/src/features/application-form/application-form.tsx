@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react';
 import { publicPaths, type ApplicationForm as Application, type ApplicationReceipt } from '@blue-peony/contracts';
 import { useIntl } from 'react-intl';
 import { Localized, useLocale, useText } from '../../i18n/localized.tsx';
@@ -9,7 +9,7 @@ import { loadPhotos } from '../../photos/use-photos.ts';
 import { ClearButton, ClearDialog, formId, KeepDraft, RestoredLine } from './clear-form.tsx';
 import { clearDraft, restoreDraft, saveDraft } from './draft.ts';
 import { AboutFields, Consents, MoreFields, OnlineFields, ReachFields } from './field-groups.tsx';
-import { agreed, isConsent, readForm } from './form-values.ts';
+import { agreed, isConsent, isDiscreet, readForm } from './form-values.ts';
 import { PhotoField } from './photo-field.tsx';
 import { showStepOf } from './show-step.ts';
 import { Step } from './steps.tsx';
@@ -31,6 +31,7 @@ export function ApplicationForm({ onAccepted }: Props) {
   const plainForm = publicPaths.openPlainForm.replace('{language}', language);
   const form = useRef<HTMLFormElement>(null);
   const photos = useFormPhotos();
+  const [discreet, setDiscreet] = useState(false);
   const accept = ({ application, receipt }: Accepted) => {
     form.current?.reset();
     onAccepted(application, receipt);
@@ -44,6 +45,7 @@ export function ApplicationForm({ onAccepted }: Props) {
   const takeOver = useEffectEvent((asleep: HTMLFormElement) => {
     restoreDraft(asleep);
     // Checked before hydration.
+    setDiscreet(isDiscreet(asleep));
     photos.allow(agreed(asleep));
   });
   useEffect(() => takeOver(form.current!), []);
@@ -54,6 +56,7 @@ export function ApplicationForm({ onAccepted }: Props) {
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     saveDraft(event.currentTarget);
+    setDiscreet(isDiscreet(event.currentTarget));
     void Promise.all([loadPhotos(language), loadSending()]).catch(() => undefined);
     const { name } = event.target as HTMLInputElement;
     forget(name);
@@ -64,6 +67,7 @@ export function ApplicationForm({ onAccepted }: Props) {
     photos.retry(photo);
   };
   const onReset = (event: FormEvent<HTMLFormElement>) => {
+    setDiscreet(false);
     photos.clear();
     clearDraft(event.currentTarget);
   };
@@ -104,7 +108,7 @@ export function ApplicationForm({ onAccepted }: Props) {
         <RestoredLine />
         <p className="text-sm text-stone">{text('application.requiredHint')}</p>
         <Step number={1}>
-          <AboutFields errors={errors} />
+          <AboutFields errors={errors} discreet={discreet} />
         </Step>
         <Step number={2}>
           <ReachFields errors={errors} />

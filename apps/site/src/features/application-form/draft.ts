@@ -11,12 +11,14 @@ const untilKey = 'application-draft-until';
 export const keepTime = terms.draftHours * 3_600_000;
 
 const items = [draftKey, attemptKey, photosKey];
-const kept = [...Object.keys(applicationLimits), 'onlyfans_monthly_earnings', 'phone_country'];
+const kept = [...Object.keys(applicationLimits), 'onlyfans_monthly_earnings', 'phone_country', 'discreet'];
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const controls = (form: HTMLFormElement) =>
   kept.map((name) => form.elements.namedItem(name)).filter((item): item is Control => item !== null && 'value' in item);
+
+const valueOf = (control: Control): string => (control.matches('[type=checkbox]:not(:checked)') ? '' : control.value);
 
 /** Storage can be full or disabled; the form must work without a draft. */
 function quietly<Value>(action: () => Value): Value | undefined {
@@ -55,7 +57,7 @@ export function keepDraft(form: HTMLFormElement, keep: boolean): void {
 }
 
 export function saveDraft(form: HTMLFormElement): void {
-  const values = Object.fromEntries(controls(form).map(({ name, value }) => [name, value]));
+  const values = Object.fromEntries(controls(form).map((control) => [control.name, valueOf(control)]));
   if (write(draftKey, JSON.stringify(values))) form.dataset.draft = isKept() ? 'device' : 'tab';
 }
 
@@ -66,8 +68,10 @@ export function restoreDraft(form: HTMLFormElement): void {
   form.dataset.draft = isKept() ? 'device' : 'tab';
   for (const control of controls(form)) {
     const value = values[control.name];
-    if (control.value || typeof value !== 'string' || !value) continue;
+    if (valueOf(control) || typeof value !== 'string' || !value) continue;
     control.value = value;
+    // Of a text it means nothing.
+    if ('checked' in control) control.checked = true;
     form.dataset.restored = '';
   }
 }

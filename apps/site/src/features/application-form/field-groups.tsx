@@ -8,10 +8,16 @@ import { Checkbox, Input, Select, type InputProps } from './fields.tsx';
 
 type Errors = ReadonlyMap<string, FieldError>;
 
-const about: readonly InputProps[] = [
-  { name: 'name', hint: 'application.nameHint', required: true, autoComplete: 'name' },
-  { name: 'email', hint: 'application.emailHint', type: 'email', required: true, autoComplete: 'email' },
-];
+const called: InputProps = { name: 'name', hint: 'application.nameHint', required: true, autoComplete: 'name' };
+/** Without autofill, which would enter the real name. */
+const anonymous: InputProps = { ...called, label: 'application.pseudonym', autoComplete: 'off' };
+const email: InputProps = {
+  name: 'email',
+  hint: 'application.emailHint',
+  type: 'email',
+  required: true,
+  autoComplete: 'email',
+};
 const reach: readonly InputProps[] = [
   { name: 'country', hint: 'application.countryHint', required: true, autoComplete: 'country-name' },
   { name: 'city', hint: 'application.cityHint', required: true, autoComplete: 'address-level2' },
@@ -29,10 +35,26 @@ const online = optionalTextNames.filter((name) => name !== 'zip_code' && name !=
 const shortOnline = online.filter((name) => !isLongText(name)).map((name): InputProps => ({ name }));
 const longOnline = online.filter(isLongText);
 
-export function AboutFields({ errors }: { errors: Errors }) {
+export function AboutFields({ errors, discreet }: { errors: Errors; discreet: boolean }) {
+  const text = useText();
   return (
     <FieldGroup step={1} legend="application.about" className="grid gap-5 sm:grid-cols-2">
-      <Inputs fields={about} errors={errors} />
+      <div className="sm:col-span-2">
+        <label className="flex min-h-11 items-center gap-3 font-semibold text-ink">
+          <input
+            type="checkbox"
+            role="switch"
+            name="discreet"
+            aria-describedby="application-discreet-hint"
+            className="size-5 shrink-0 rounded accent-peony-600"
+          />
+          {text('application.anonymously')}
+        </label>
+        <p id="application-discreet-hint" className="text-sm text-stone">
+          {text('application.neutralMails')}
+        </p>
+      </div>
+      <Inputs fields={[discreet ? anonymous : called, email]} errors={errors} />
     </FieldGroup>
   );
 }

@@ -9,6 +9,8 @@ import type { TextField } from './form-values.ts';
 
 type FieldProps = {
   name: LabeledField;
+  /** In place of the field's own. */
+  label?: MessageId;
   hint?: MessageId;
   required?: boolean;
   error?: FieldError | undefined;
@@ -19,6 +21,7 @@ type Described = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: tru
 
 function Field({
   name,
+  label,
   hint,
   required,
   error,
@@ -31,7 +34,7 @@ function Field({
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold text-ink">
-        {text(`application.${name}`)}
+        {text(label ?? `application.${name}`)}
         {required && <span className="text-blush-deep">*</span>}
       </label>
       {children({

@@ -31,11 +31,15 @@ export function readForm(form: HTMLFormElement, language: Language): Filled {
     whatsapp: text('whatsapp'),
     ...Object.fromEntries(given),
     language,
+    ...(data.has('discreet') && { discreet: true }),
     ...(source && { source }),
     age_confirmed: data.has('age_confirmed') as true,
     privacy_version: currentPrivacyVersion,
   };
 }
+
+/** Whether she applies anonymously. */
+export const isDiscreet = (form: HTMLFormElement): boolean => new FormData(form).has('discreet');
 
 const consents = ['age_confirmed', 'privacy_version'];
 

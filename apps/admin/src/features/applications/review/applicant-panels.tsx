@@ -3,11 +3,13 @@ import { useState, type RefObject } from 'react';
 import { messages } from '../../../i18n/messages.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { Earnings, LocationFields, SocialFields } from '../application-fields.tsx';
 import { ContactList } from '../answers/contact-list.tsx';
 import { Assessment } from '../assessment.tsx';
 import { PageSource } from '../page-source.tsx';
 import { ReplyClock } from '../reply-clock.tsx';
+import { review as text } from '../review-words.ts';
 
 type Props = { application: ReviewedApplication; className?: string };
 
@@ -63,6 +65,12 @@ export function MessagePanel({ application: { message }, className = '' }: Props
 export function ContactPanel({ application, className = '' }: Props) {
   return (
     <Panel heading={messages.columns.contact} className={`gap-2! lg:overflow-y-auto ${className}`}>
+      {application.discreet && (
+        <p className="flex flex-wrap items-center gap-x-2">
+          <Tag tone="warning">{text.discreet}</Tag>
+          <span className="text-muted">{text.discreetHint}</span>
+        </p>
+      )}
       <ContactList application={application} />
       <LocationFields application={application} flow="lines" />
       <SocialFields application={application} flow="lines" copied />

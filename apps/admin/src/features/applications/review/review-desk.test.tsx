@@ -24,6 +24,11 @@ async function review(items = [anna, berta], opened = anna) {
   return user;
 }
 
+it('says of who wants to stay discreet that her emails are neutral', async () => {
+  await review([anna, application({ ...berta, discreet: true })], berta);
+  expect(screen.getByText('Neutral emails').isConnected).toBe(true);
+});
+
 describe('moving between applicants', () => {
   it('goes on with j and the arrow, and back with k, without waiting for an answer', async () => {
     const user = await review();

@@ -17,6 +17,7 @@ export const de: ExportTexts = {
     created_at: 'Eingegangen',
     mailbox_confirmed_at: 'Link aus einer E-Mail zuerst benutzt',
     new_email: 'Neue Adresse, noch nicht bestätigt',
+    discreet: 'E-Mails mit neutralem Absendernamen und Betreff',
     source: 'Gekommen über (Kampagne oder Website)',
     privacy_version: 'Fassung der Datenschutzerklärung',
     consented_at: 'Eingewilligt am',

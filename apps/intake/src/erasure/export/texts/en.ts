@@ -17,6 +17,7 @@ export const en: ExportTexts = {
     created_at: 'Received',
     mailbox_confirmed_at: 'Link in an email first used',
     new_email: 'New address, not confirmed yet',
+    discreet: 'Emails with a neutral sender name and subject',
     source: 'Came from (campaign or site)',
     privacy_version: 'Version of the privacy policy',
     consented_at: 'Agreed on',

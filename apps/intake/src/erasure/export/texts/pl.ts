@@ -17,6 +17,7 @@ export const pl: ExportTexts = {
     created_at: 'Otrzymano',
     mailbox_confirmed_at: 'Pierwsze użycie linku z e-maila',
     new_email: 'Nowy adres, jeszcze niepotwierdzony',
+    discreet: 'E-maile z neutralną nazwą nadawcy i tematem',
     source: 'Skąd przyszło zgłoszenie (kampania lub strona)',
     privacy_version: 'Wersja polityki prywatności',
     consented_at: 'Data zgody',

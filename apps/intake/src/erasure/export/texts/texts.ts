@@ -20,6 +20,7 @@ export type ExportTexts = {
     | 'created_at'
     | 'mailbox_confirmed_at'
     | 'new_email'
+    | 'discreet'
     | 'source'
     | 'privacy_version'
     | 'consented_at'

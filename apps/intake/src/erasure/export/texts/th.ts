@@ -17,6 +17,7 @@ export const th: ExportTexts = {
     created_at: 'ได้รับเมื่อ',
     mailbox_confirmed_at: 'เปิดลิงก์จากอีเมลครั้งแรกเมื่อ',
     new_email: 'อีเมลใหม่ที่ยังไม่ได้ยืนยัน',
+    discreet: 'อีเมลที่ใช้ชื่อผู้ส่งและหัวข้อที่เป็นกลาง',
     source: 'มาจาก (แคมเปญหรือเว็บไซต์)',
     privacy_version: 'ฉบับของนโยบายความเป็นส่วนตัว',
     consented_at: 'ยินยอมเมื่อ',

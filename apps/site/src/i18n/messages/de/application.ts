@@ -23,6 +23,9 @@ export const application = {
   'application.draftDelete': 'Löschen',
   'application.draftKeep':
     'Entwurf {draftHours, plural, one {# Stunde} other {# Stunden}} auf diesem Gerät behalten; sonst verschwindet er, wenn du diesen Tab schließt',
+  'application.anonymously': promises.anonymously,
+  'application.neutralMails': promises.neutralMails,
+  'application.pseudonym': 'Pseudonym',
   'application.nameHint': 'So sprechen wir dich an.',
   'application.emailHint': 'Hierhin kommen die Bestätigung, das Ergebnis und der Link zu deiner privaten Seite.',
   'application.countryHint': 'Gesetze und Auszahlungen sind von Land zu Land verschieden.',

@@ -21,6 +21,9 @@ export const application = {
   'application.draftDelete': 'Delete it',
   'application.draftKeep':
     'Keep this draft on this device for {draftHours, plural, one {# hour} other {# hours}}; otherwise it goes when you close this tab',
+  'application.anonymously': promises.anonymously,
+  'application.neutralMails': promises.neutralMails,
+  'application.pseudonym': 'Pseudonym',
   'application.nameHint': 'This is what we will call you.',
   'application.emailHint': 'Your confirmation, your result and the link to your private page go here.',
   'application.countryHint': 'Laws and payouts differ by country.',

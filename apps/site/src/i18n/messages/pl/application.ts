@@ -24,6 +24,9 @@ export const application = {
   'application.draftDelete': 'Usuń ją',
   'application.draftKeep':
     'Zachowaj wersję roboczą na tym urządzeniu przez {draftHours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}}y; inaczej zniknie po zamknięciu karty',
+  'application.anonymously': promises.anonymously,
+  'application.neutralMails': promises.neutralMails,
+  'application.pseudonym': 'Pseudonim',
   'application.nameHint': 'Tak będziemy się do Ciebie zwracać.',
   'application.emailHint': 'Tu wyślemy potwierdzenie, wynik i link do Twojej prywatnej strony.',
   'application.countryHint': 'Przepisy i wypłaty różnią się w zależności od kraju.',

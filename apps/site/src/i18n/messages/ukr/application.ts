@@ -24,6 +24,9 @@ export const application = {
   'application.draftDelete': 'Видалити її',
   'application.draftKeep':
     'Зберігати чернетку на цьому пристрої {draftHours, plural, one {# годину} few {# години} many {# годин} other {# години}}; інакше вона зникне, коли ви закриєте вкладку',
+  'application.anonymously': promises.anonymously,
+  'application.neutralMails': promises.neutralMails,
+  'application.pseudonym': 'Псевдонім',
   'application.nameHint': 'Так ми до вас звертатимемося.',
   'application.emailHint': 'Сюди надійдуть підтвердження, результат і посилання на вашу приватну сторінку.',
   'application.countryHint': 'Закони й виплати в різних країнах різні.',
