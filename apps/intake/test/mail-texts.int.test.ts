@@ -121,29 +121,6 @@ test('of what is deleted there is nothing to tell but a farewell, whose address 
   expect((await inner(`mail-texts/farewell/${id}`)).status).toBe(404);
 });
 
-test('every mail to an applicant who asked for it in the form is discreet, her last one, too', async () => {
-  const email = 'quiet@mail.example';
-  const { id, secret } = await submit(app, { email, discreet: true });
-  const other = await store(app.database, { email });
-  const asked = randomUUID();
-  await app.database.query(`INSERT INTO link_requests (id, email, language) VALUES ($1, $2, 'en')`, [asked, email]);
-  await app.database.query(
-    `WITH answer AS (
-       INSERT INTO answers (id, application_id, key, staff_id, channel, decision, language, subject, text)
-       VALUES ($1, $1, $1, $1, 'mail', 'invite', 'en', 'Let’s talk', 'When?')),
-     change AS (INSERT INTO change_notices (application_id, email, what, mail_id) VALUES ($1, $2, 'city', $1))
-     INSERT INTO address_changes (application_id, email) VALUES ($1, 'new@mail.example')`,
-    [id, email],
-  );
-  for (const kind of ['received', 'answer', 'changed', 'address_old', 'address_new'])
-    expect(await textOf(kind, id)).toMatchObject({ kind, discreet: true });
-  expect(await textOf('links', asked)).toMatchObject({ discreet: true });
-  expect((await inner(`gathered-mail-texts?ids=${id},${other}`)).body).toMatchObject({ discreet: true });
-  expect(await textOf('received', other)).toMatchObject({ discreet: false });
-  await request(app, endpoints.eraseMyApplication, { secret });
-  expect(await textOf('farewell', id)).toMatchObject({ discreet: true });
-});
-
 test('a result is announced once, when its wait is over, and then promised', async () => {
   const due = await store(app.database, { created_at: minutesAgo(11), language: 'de' });
   const early = await store(app.database, { created_at: minutesAgo(9) });
@@ -194,4 +171,27 @@ test('an address whose mail never ended is deleted after five days', async () =>
   await new MailTextsRepository(app.database, {} as IntakeConfig).forgetOld();
   expect(await app.database.query('SELECT id FROM link_requests')).toEqual([young]);
   expect(await app.database.query('SELECT application_id AS id FROM farewells')).toEqual([young]);
+});
+
+test('every mail to an applicant who asked for it in the form is discreet, her last one, too', async () => {
+  const email = 'quiet@mail.example';
+  const { id, secret } = await submit(app, { email, discreet: true });
+  const other = await store(app.database, { email });
+  const asked = randomUUID();
+  await app.database.query(`INSERT INTO link_requests (id, email, language) VALUES ($1, $2, 'en')`, [asked, email]);
+  await app.database.query(
+    `WITH answer AS (
+       INSERT INTO answers (id, application_id, key, staff_id, channel, decision, language, subject, text)
+       VALUES ($1, $1, $1, $1, 'mail', 'invite', 'en', 'Let’s talk', 'When?')),
+     change AS (INSERT INTO change_notices (application_id, email, what, mail_id) VALUES ($1, $2, 'city', $1))
+     INSERT INTO address_changes (application_id, email) VALUES ($1, 'new@mail.example')`,
+    [id, email],
+  );
+  for (const kind of ['received', 'answer', 'changed', 'address_old', 'address_new'])
+    expect(await textOf(kind, id)).toMatchObject({ kind, discreet: true });
+  expect(await textOf('links', asked)).toMatchObject({ discreet: true });
+  expect((await inner(`gathered-mail-texts?ids=${id},${other}`)).body).toMatchObject({ discreet: true });
+  expect(await textOf('received', other)).toMatchObject({ discreet: false });
+  await request(app, endpoints.eraseMyApplication, { secret });
+  expect(await textOf('farewell', id)).toMatchObject({ discreet: true });
 });
