@@ -10,10 +10,10 @@ const context = { staffNotifyEmail: 'staff@agency.example', publicUrl: 'https://
 const toApplicant = (text: MailText) => 'tag' in text;
 /** What a mail is about, in each language. */
 const topics = {
-  en: /appl|result|link|address|photo|page|account|talk/i,
-  pl: /zgłosz|aplik|wynik|link|adres|zdjęci|stron/i,
-  de: /bewerb|ergebnis|link|adress|foto|seite|konto/i,
-  ukr: /заявк|результат|посилан|адрес|фото|сторінк/i,
+  en: /application|result|link|address|photo|page|account|talk/i,
+  pl: /zgłoszenie|zgłoszenia|wynik|link|adres|strona|strony/i,
+  de: /Bewerbung|Ergebnis|Link|Adresse|Foto|Seite/i,
+  ukr: /заявка|заявку|заявки|результат|посилання|адреса|адреси|фото|сторінка|сторінку/i,
   th: /สมัคร|ผลเบื้องต้น|ลิงก์|ที่อยู่|รูป|หน้าของ/,
 };
 /** As mail programs make their line from a page: its text, without the head. */

@@ -102,7 +102,7 @@ describe('an application', () => {
 });
 
 describe('an anonymous application', () => {
-  const anonymous = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Apply anonymously' });
+  const anonymous = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Apply anonymously' });
 
   test('has a pseudonym instead of a name, which no browser fills in, and is sent as discreet', async () => {
     const calls = fakeApi();

@@ -43,7 +43,6 @@ export function AboutFields({ errors, discreet }: { errors: Errors; discreet: bo
         <label className="flex min-h-11 items-center gap-3 font-semibold text-ink">
           <input
             type="checkbox"
-            role="switch"
             name="discreet"
             aria-describedby="application-discreet-hint"
             className="size-5 shrink-0 rounded accent-peony-600"
