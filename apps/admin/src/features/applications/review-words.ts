@@ -16,7 +16,7 @@ export const review = {
   scoreFailed: (name: string, score: number | null) => `Error saving score! ${name}: ${score ?? 'none'}`,
   keysHelp: 'Keys',
   discreet: 'Neutral emails',
-  discreetHint: 'Keep what you write by WhatsApp neutral, too',
+  discreetHint: 'Be discreet on WhatsApp, too',
   queue: { label: 'Queue', score: 'Score', here: 'has it open' },
   photos: {
     heading: 'Photos',
