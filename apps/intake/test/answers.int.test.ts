@@ -273,6 +273,7 @@ test('the mail of an answer goes to the address of now, with the reference of th
   expect((await call(`/inner/mail-texts/answer/${sent.id}`)).body).toEqual({
     kind: 'answer',
     confirmed: false,
+    discreet: false,
     to: 'new@mail.example',
     tag: expect.any(String),
     language: 'pl',
