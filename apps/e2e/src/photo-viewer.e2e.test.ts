@@ -93,6 +93,11 @@ test.each([
   expect(await axeViolations(page)).toEqual([]);
   // A photo that does not come: its tile stands in at once.
   await page.route(/\/api\/admin\/photos\/[^/?]+\?/, () => undefined);
+  // Otherwise the browser shows the photo that it still holds.
+  await page.reload();
+  await page.getByRole('button', { name: 'Uncover all photos' }).waitFor();
+  await page.keyboard.press('p');
+  await page.waitForFunction(() => [...document.images].filter((image) => image.naturalWidth > 0).length === 4);
   await page.keyboard.press('o');
   await page.locator('[data-modal] canvas').waitFor();
   await context.close();

@@ -54,6 +54,7 @@ function submission(changes: Partial<NewSubmission['application']> = {}): NewSub
     ageConfirmed: age_confirmed,
     privacyVersion: privacy_version,
     fileUrls: [],
+    discreet: false,
     assessmentResult: 'standard',
     assessmentVersion: 1,
     idempotencyKey: randomUUID(),
