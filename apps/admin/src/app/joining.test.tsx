@@ -21,7 +21,7 @@ it('asks an invited person for her name, which her answers are signed with', asy
   ]);
 });
 
-it('asks whoever is in without a name for it once', async () => {
+it('asks a member without a name for one, once on each device', async () => {
   stage.server.answer('PUT /auth/v1/user', () => json({ ...staff(), user_metadata: { display_name: 'Nina' } }));
   const { user, view } = await signIn();
   const form = 'What is your name? Your answers are signed with it.';

@@ -67,7 +67,7 @@ export class OneTimeCodes {
     return issued;
   }
 
-  /** Issues a code for somebody who is told of it otherwise than by mail. */
+  /** Issues a code without mailing it: the caller shows it. */
   async issue(
     manager: EntityManager,
     { staffId, email, purpose, challenge = null }: Omit<Order, 'correlationId'>,
