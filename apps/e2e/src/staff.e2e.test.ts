@@ -60,6 +60,8 @@ test('whoever has forgotten her password sets a new one by mail, which ends her 
 
   const { page, context, complaints } = await visit('/admin', phone);
   await page.getByRole('link', { name: 'Forgot your password?' }).tap();
+  // The page before has a field of the same name.
+  await page.getByRole('button', { name: 'Send the link' }).waitFor();
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('button', { name: 'Send the link' }).tap();
   await page.getByText('If this address belongs to an account').waitFor();
