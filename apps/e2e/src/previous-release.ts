@@ -41,11 +41,13 @@ export async function previousRelease(ownSite = false): Promise<{ program: Progr
   const path = await mkdtemp(join(tmpdir(), 'blue-peony-previous-'));
   await unpackPrevious(path);
   await run('npm', ['ci'], { cwd: path });
-  if (ownSite) await run('npm', ['run', 'build', '--workspace', 'apps/site'], { cwd: path });
   for (const folder of built.filter((name) => !ownSite || !name.includes('site'))) {
     await mkdir(dirname(join(path, folder)), { recursive: true });
     await symlink(join(root, folder), join(path, folder));
   }
+  // Jest's NODE_ENV would build pages of a React for developers.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  if (ownSite) await run('npm', ['run', 'build', '--workspace', 'apps/site'], { cwd: path, env });
   const node = [process.execPath, '--disable-warning=ExperimentalWarning', '--import', './tools/register.mjs'];
   return {
     program: { command: [...node, 'apps/standalone/src/main.ts'], cwd: path },
