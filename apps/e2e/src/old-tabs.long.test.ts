@@ -72,8 +72,11 @@ test('a page whose code is gone stores the application once, and its way to relo
   await awake(page);
   await fill(page, 'across@creator.example');
   release();
+  // What both releases have in common is gone too, as after a greater change.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
   await page.locator('form button[type=submit]').click();
   await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+  await page.unroute('**/assets/*.js');
   await page.locator('main button').click();
   await page.waitForURL('**/assessment');
   await page
