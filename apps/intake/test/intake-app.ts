@@ -86,6 +86,7 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
     url: service.url,
     identity,
     database,
+    ownerUrl: owner.url,
     events,
     listen,
     logLines,

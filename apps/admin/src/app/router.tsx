@@ -4,7 +4,6 @@ import { messages } from '../i18n/messages.ts';
 import { DeskFrame, type DeskHandle } from '../pages/desk-frame.tsx';
 import { DeskPage } from '../pages/desk-page.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
-import { RecoveryPage } from '../pages/recovery-page.tsx';
 import { usePlace } from '../router/place.ts';
 import { Navigate, Router } from '../router/router.tsx';
 import { ReviewPage } from './next-pages.tsx';
@@ -23,6 +22,7 @@ const page = (title: string, right: Right, get: () => Promise<ComponentType<{ id
 });
 
 const ConfirmPage = load(async () => (await import('../pages/confirm-page.tsx')).ConfirmPage);
+const RecoveryPage = load(async () => (await import('../pages/recovery-page.tsx')).RecoveryPage);
 const NotFoundPage = load(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage);
 
 /** Bookmarks of pages that are parts of Today now. */
@@ -55,7 +55,7 @@ const withId: Readonly<Record<string, Page>> = {
 
 function Pages() {
   const [, name = '', id, ...more] = usePlace().pathname.split('/');
-  if (name === 'recover') return <RecoveryPage />;
+  if (name === 'recover') return <RecoveryPage id="" />;
   if (name === 'confirm' || name === 'first') return <ConfirmPage id="" />;
   const table = id === undefined ? top : withId;
   const found = Object.hasOwn(table, name) && more.length === 0 ? table[name] : undefined;

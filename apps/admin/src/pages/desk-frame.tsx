@@ -16,10 +16,9 @@ import { DeskHeader } from './desk-header.tsx';
 const LeavingAnswers = later(
   async () => (await import('../features/applications/answers/leaving-answers.tsx')).LeavingAnswers,
 );
-const NameNotice = later(async () => (await import('../features/account/name-notice.tsx')).NameNotice);
+const Notices = later(async () => (await import('./notices.tsx')).Notices);
 const NotYours = later(async () => (await import('./not-yours.tsx')).NotYours);
 const PresenceDialog = later(async () => (await import('../features/session/presence-dialog.tsx')).PresenceDialog);
-const ReadingNotice = later(async () => (await import('../features/reading/reading-notice.tsx')).ReadingNotice);
 const SessionNotice = later(async () => (await import('../features/session/session-notice.tsx')).SessionNotice);
 
 export type DeskHandle = {
@@ -46,9 +45,8 @@ export function DeskFrame({ handle, children }: Props) {
       <main className="px-4 py-4 lg:px-6">
         <PartsBanner />
         {linkError && <SessionNotice />}
-        {afterList && <ReadingNotice />}
-        {afterList && <NameNotice />}
         {isNotHers ? <NotYours right={handle.right} /> : <Suspense>{children}</Suspense>}
+        {afterList && <Notices />}
       </main>
       {afterList && may(role, 'applications.review') && <LeavingAnswers />}
       {asked && <PresenceDialog />}

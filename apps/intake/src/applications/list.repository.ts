@@ -9,7 +9,7 @@ import type {
 import { DataSource } from 'typeorm';
 import { answerRows } from '@blue-peony/service-kit';
 import { notesOf, notesWith } from '../notes/notes.repository.ts';
-import { expectedMatches, expectedRows, sampledMatches } from './count.ts';
+import { countedRows, expectedMatches, expectedRows, sampledMatches } from './count.ts';
 import { exportedRows, type ExportedRow } from './export-rows.ts';
 import { hits, narrowing, notIndexed, searching, SqlValues, walkedText, whereAll, withText } from './filter.ts';
 import { itemColumns, readDuplicates, readItem, toDeskApplication, type DeskRow } from './items.ts';
@@ -21,8 +21,8 @@ import { after, decodeCursor, encodeCursor, orderBy, type Cursor, type Total } f
 const walkedRows = 10_000;
 /** Enough rows to extrapolate from: half of a scan, so that both together stay below the time of a search. */
 const sampledRows = 5_000;
-/** Counts are exact up to this number of rows; above it an estimate is good enough. */
-const countedAtMost = 10_000;
+/** So many are found and sorted at once; more are read in the order of an index. */
+const lookedUpAtMost = 10_000;
 const shownOfAddress = 20;
 
 /** `rows`: one more than the page shows, to know whether another page follows. */
@@ -71,14 +71,12 @@ export class ListRepository {
   }
 
   private async browse(asked: Asked): Promise<Found> {
-    const total = totalOf(asked.cursor) ?? (await this.estimate(asked.filter));
-    return total ? { rows: await this.go(asked), total } : this.lookUp(asked);
-  }
-
-  /** @returns undefined when there are so few rows that an exact count is cheap */
-  private async estimate(filter: ApplicationFilter): Promise<Total | undefined> {
-    const expected = await expectedRows(this.database, filter);
-    return expected > countedAtMost ? { total: expected, total_is_estimate: true } : undefined;
+    const known = totalOf(asked.cursor);
+    if (known) return { rows: await this.go(asked), total: known };
+    const expected = await expectedRows(this.database, asked.filter);
+    if (expected <= lookedUpAtMost) return this.lookUp(asked);
+    const [rows, total] = await Promise.all([this.go(asked), countedRows(this.database, asked.filter, expected)]);
+    return { rows, total };
   }
 
   /**
@@ -95,7 +93,7 @@ export class ListRepository {
   }
 
   async isFrequent({ sort, q }: ApplicationFilter): Promise<boolean> {
-    return (await expectedMatches(this.database, { sort, q })) > countedAtMost;
+    return (await expectedMatches(this.database, { sort, q })) > lookedUpAtMost;
   }
 
   /** The page in the order of dates, one period after another until it is full, because all matches are too many. */

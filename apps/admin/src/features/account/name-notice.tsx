@@ -27,7 +27,7 @@ export function NameNotice() {
     <form
       onSubmit={onSubmit}
       aria-label={text.ask}
-      className="mb-3 flex flex-wrap items-center gap-2 rounded-lg bg-surface px-3 py-1.5 text-sm ring-1 ring-line"
+      className="flex flex-wrap items-center gap-2 rounded-xl bg-surface px-3 py-2 text-sm shadow-lg ring-1 ring-line"
     >
       <label className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
         {text.ask}

@@ -119,7 +119,7 @@ export function MessageAndFiles({ application }: Props) {
       <div>
         <dt className="sr-only">{text.message}</dt>
         <dd>
-          <Message application={application} />
+          <Message application={application} narrow />
         </dd>
       </div>
       <div>
@@ -132,7 +132,8 @@ export function MessageAndFiles({ application }: Props) {
   );
 }
 
-export function Message({ application: { message } }: Props) {
+/** @param narrow for a column of a few words */
+export function Message({ application: { message }, narrow = false }: Props & { narrow?: boolean }) {
   if (!message?.trim()) return <span className="text-muted">{text.noMessage}</span>;
-  return <LongText text={message} fold={180} />;
+  return <LongText text={message} fold={narrow ? 24 : 180} below={narrow} />;
 }

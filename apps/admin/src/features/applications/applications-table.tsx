@@ -19,14 +19,14 @@ const text = messages.columns;
 // Columns of known length have a fixed width; columns with applicants' text share the rest. In a wide window a row has
 // four lines: longer texts are cut there, and whole in the review.
 const columns = [
-  { label: text.date, width: 'w-27 xl:w-42' },
+  { label: text.date, width: 'w-27 xl:w-40' },
   { label: text.pageSource, width: 'w-19' },
   { label: text.contact, width: 'w-[17%]' },
   { label: text.location, width: 'w-[11%]' },
   { label: text.social, width: 'w-[15%]' },
   { label: text.earnings, width: 'w-24 xl:w-29' },
   { label: text.messageAndFiles, width: '' },
-  { label: text.score, width: 'w-27 xl:w-42' },
+  { label: text.score, width: 'w-27 xl:w-39' },
 ];
 
 export function ApplicationsTable({ name, applications }: ApplicationsProps) {

@@ -3,13 +3,27 @@ import { messages } from '../../i18n/messages.ts';
 
 const shortLines = 2;
 
-/** @param fold characters beyond which the text is folded to `lines`, one or two */
-export function LongText({ text, fold, lines = 2 }: { text: string; fold: number; lines?: 1 | 2 }) {
+const beside = 'inline-flex max-w-full items-end gap-x-2';
+const belowUnlessWide =
+  'grid justify-items-start min-[90rem]:flex min-[90rem]:items-end min-[90rem]:justify-between min-[90rem]:gap-x-2';
+
+type Props = { text: string; fold: number; lines?: 1 | 2; below?: boolean };
+
+/**
+ * @param fold characters beyond which the text is folded to `lines`, one or two, unless it fits there
+ * @param below whether the button takes a line of its own below 1440 px
+ */
+export function LongText({ text, fold, lines = 2, below = false }: Props) {
   const [open, setOpen] = useState(false);
-  const long = text.length > fold || text.split('\n').length > shortLines;
+  const [fits, setFits] = useState(false);
+  const long = !fits && (text.length > fold || text.split('\n').length > shortLines);
+  const measure = (shown: HTMLElement | null) => {
+    if (shown?.scrollHeight && shown.scrollHeight <= shown.clientHeight) setFits(true);
+  };
   return (
-    <span className={long && !open ? 'inline-flex max-w-full items-end gap-x-2' : ''}>
+    <span className={long && !open ? (below ? belowUnlessWide : beside) : ''}>
       <span
+        ref={long && !open ? measure : undefined}
         dir="auto"
         className={`whitespace-pre-line wrap-anywhere ${long ? (open ? 'block' : lines === 1 ? 'line-clamp-1' : 'line-clamp-2') : ''}`}
       >

@@ -3,6 +3,7 @@ import { setParams, useParams } from '../../router/place.ts';
 import { useCall } from '../../api/use-call.ts';
 import { money as text } from './words.ts';
 import { Choice } from '../../ui/choice.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import type { Option } from '../../ui/select.tsx';
 import { ErrorText, Quiet } from '../../ui/messages.tsx';
 import { CaseCard } from './case-card.tsx';
@@ -33,7 +34,9 @@ export function Money() {
       </div>
       {isPending && <Quiet>{text.loading}</Quiet>}
       <ErrorText>{isError && text.failed}</ErrorText>
-      {data?.items.length === 0 && <Quiet>{state ? text.noMatch : text.empty}</Quiet>}
+      {data?.items.length === 0 && (
+        <Empty heading={state ? text.noMatch : text.empty} explain={state ? '' : text.emptyExplain} />
+      )}
       <ul aria-label={text.heading} className="grid gap-3 empty:hidden lg:grid-cols-2 2xl:grid-cols-3">
         {data?.items.map((found) => (
           <li key={found.id}>

@@ -17,7 +17,8 @@ export const money = {
   any: 'Any',
   loading: 'Loading payments...',
   failed: 'Failed to fetch payments.',
-  empty: 'Every payment has its order. There is nothing to decide.',
+  empty: 'There is nothing to decide.',
+  emptyExplain: 'Every payment has its order.',
   noMatch: 'No payment in this state.',
   more: 'Only the newest 50 are shown.',
   waiting: (count: number) =>

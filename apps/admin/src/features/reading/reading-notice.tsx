@@ -14,7 +14,7 @@ export function ReadingNotice() {
   return (
     <div role="status">
       {since !== null && since !== seen && (
-        <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-surface px-3 py-2 text-sm ring-1 ring-line">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-surface px-3 py-2 text-sm shadow-lg ring-1 ring-line">
           <p className="min-w-0 flex-1 basis-60">
             {text.text}{' '}
             <Link to="/account" className="underline">
