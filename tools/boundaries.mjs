@@ -54,6 +54,9 @@ const insideProduct = {
   'libs/contracts and libs/agency import zod only': ({ from, package: name }) =>
     ['libs/contracts', 'libs/agency'].includes(from.root) && name && name !== 'zod',
   'the product imports neither tests nor build scripts': ({ to }) => to && (to.test || !to.src),
+  // An image is installed from what its package.json names; elsewhere npm links every workspace.
+  'a workspace stands among the dependencies of who imports it': ({ from, workspace }) =>
+    workspace && workspace !== from.name && !dependencies(from.root).includes(`@blue-peony/${workspace}`),
 };
 const insideService = {
   'a folder never imports a file that assembles features': ({ from, to }) => from.zone && to?.assembles,
@@ -146,6 +149,11 @@ function parts(path, specifier, placeOf) {
   if (workspace === undefined) return { package: /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] };
   return { workspace, app: !(workspace in libs) && workspace !== 'test-kit' };
 }
+
+const dependencies = (root) => {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Object.keys(dependencies);
+};
 
 /** The libraries that a file may import. */
 function openTo(from) {

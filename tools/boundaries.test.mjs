@@ -54,6 +54,11 @@ test.each([
     'only tests and load scripts import the test kit',
   ],
   [
+    'apps/mail-inbox/src/x.ts',
+    "import { Store } from '@blue-peony/storage'",
+    'a workspace stands among the dependencies of who imports it',
+  ],
+  [
     'libs/contracts/src/x.ts',
     "import { readFileSync } from 'node:fs'",
     'libs/contracts and libs/agency import zod only',
