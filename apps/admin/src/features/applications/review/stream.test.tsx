@@ -174,16 +174,38 @@ it('a long history is folded to its newest lines and all of its notes', async ()
   expect(await lines('Call her')).toHaveLength(31);
 });
 
-it('the note of a colleague appears by itself while the review is open', async () => {
+/** Opens a review with a live feed. @returns a function by which the feed says that the stream has the note now */
+async function reviewLive() {
   let feed: ReadableStreamDefaultController<Uint8Array> | undefined;
   const live = () => new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (feed = controller) }));
   stage.server.answer('GET /api/admin/live', live);
-  await review([{ at: at(0), staff_id: null, kind: 'submitted', detail: {} }]);
+  const user = await review([{ at: at(0), staff_id: null, kind: 'submitted', detail: {} }]);
   await screen.findByText('The application came in');
   await waitFor(() => expect(feed).toBeDefined());
-  stage.server.answer(call('/stream'), () => json({ entries: [added], notes: [note] }));
-  const data = JSON.stringify({ id: anna.id, kind: 'changed', at: at(5) });
-  act(() => feed!.enqueue(new TextEncoder().encode(`id: 1\nevent: application\ndata: ${data}\n\n`)));
-  // Well before the next scheduled refetch of the history.
-  await screen.findByText('Call her', {}, { timeout: 8_000 });
+  const tell = async () => {
+    stage.server.answer(call('/stream'), () => json({ entries: [added], notes: [note] }));
+    const data = JSON.stringify({ id: anna.id, kind: 'changed', at: at(5) });
+    act(() => feed!.enqueue(new TextEncoder().encode(`id: 1\nevent: application\ndata: ${data}\n\n`)));
+    // Well before the next scheduled refetch of the history.
+    await screen.findByText('Call her', { selector: 'p' }, { timeout: 8_000 });
+  };
+  return { user, tell };
+}
+
+it('the note of a colleague appears by itself while the review is open', async () => {
+  const { tell } = await reviewLive();
+  await tell();
+});
+
+it('a new note that the live feed brings before its own answer stands in the stream once', async () => {
+  const { user, tell } = await reviewLive();
+  let save!: (answer: Response) => void;
+  stage.server.answer(call('/notes', 'POST'), () => new Promise<Response>((resolve) => (save = resolve)));
+  await user.type(screen.getByLabelText('New note'), 'Call her');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await tell();
+  stage.server.answer(call('/stream'), () => new Promise(() => {}));
+  save(json({ id: noteId, created_at: at(5), author_id: olga, text: 'Call her' }, 201));
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe(''));
+  expect(screen.getAllByText('Call her', { selector: 'p' })).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import {
   historyEndpoints,
   notesEndpoints,
+  type Note,
   type ReviewedApplication,
   type Stream,
-  type StreamNote,
 } from '@blue-peony/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
@@ -17,26 +17,28 @@ const againMs = 15_000;
 export const useStream = (id: string) =>
   useCall(streamKey(id), historyEndpoints.readStream, { params: { id }, staleTime: 5_000, refetchInterval: againMs });
 
-export function useAddNote({ id, note_count }: ReviewedApplication, onAdded: () => void) {
+export function useAddNote({ id }: ReviewedApplication, onAdded: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (text: string) => call(notesEndpoints.addNote, { params: { id }, body: { text } }),
     onSuccess: (note) => {
       onAdded();
-      client.setQueryData<Stream>(streamKey(id), (known) => known && withNote(known, { ...note, edited_at: null }));
-      patchApplication(client, id, { note_count: note_count + 1 });
+      const seen = client.setQueryData<Stream>(streamKey(id), (known) => known && withNote(known, note));
+      if (seen) patchApplication(client, id, { note_count: seen.notes.length });
       return client.invalidateQueries({ queryKey: streamKey(id) });
     },
   });
 }
 
-const withNote = ({ entries, notes }: Stream, note: StreamNote): Stream => ({
-  entries: [
-    { at: note.created_at, staff_id: note.author_id, kind: 'note_added', detail: { note: note.id } },
-    ...entries,
-  ],
-  notes: [note, ...notes],
-});
+/** The stream with a note, which the live feed may have brought before the answer of the call that added it. */
+function withNote(known: Stream, note: Note): Stream {
+  const { id, created_at: at, author_id: staff_id } = note;
+  if (known.notes.some((other) => other.id === id)) return known;
+  return {
+    entries: [{ at, staff_id, kind: 'note_added', detail: { note: id } }, ...known.entries],
+    notes: [{ ...note, edited_at: null }, ...known.notes],
+  };
+}
 
 export function useChangeNote(id: string, note: string, onChanged: () => void) {
   const client = useQueryClient();
