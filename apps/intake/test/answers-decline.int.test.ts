@@ -1,42 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
-import {
-  answerDelaySeconds,
-  answerListSchema,
-  declinedSchema,
-  leavingAnswersSchema,
-  type Answer,
-  type Language,
-  type Problem,
-} from '@blue-peony/contracts';
+import { answerDelaySeconds, declinedSchema, type Answer, type Language } from '@blue-peony/contracts';
+import { until } from '@blue-peony/test-kit';
+import { answering, codeOf } from './answering.ts';
 import { useIntakeApp } from './intake-app.ts';
 import { store, type Given } from './seed.ts';
 
 const app = useIntakeApp();
 beforeAll(() => app.listen());
 
-const [olga, piotr] = [randomUUID(), randomUUID()];
+const { olga, piotr, call, answersOf, leaving, withdraw } = answering(app);
 const words = {
   en: { subject: 'About {reference}', text: '{greeting}\n\nNot this time, {name}.' },
   pl: { subject: 'Zgłoszenie {reference}', text: '{greeting}\n\nTym razem nie.' },
 } as const;
 
-async function call(path: string, method = 'GET', body?: object, as: string = olga) {
-  const response = await app.desk(path, { method, body, by: { sub: as } });
-  return { status: response.status, body: (await response.json()) as unknown };
-}
-
 type How = { key?: string; as?: string; text?: object };
 const decline = (ids: string[], { key = randomUUID(), as = olga, text = words }: How = {}) =>
-  call(`declines/${key}`, 'PUT', { ids, words: text }, as);
+  call(`declines/${key}`, { method: 'PUT', body: { ids, words: text }, as });
 const outcome = async (made: ReturnType<typeof decline>) => declinedSchema.parse((await made).body);
-const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as Problem).code];
-const answersOf = async (id: string): Promise<Answer[]> =>
-  answerListSchema.parse((await call(`applications/${id}/answers`)).body).items;
-const leaving = async (as: string = olga) =>
-  leavingAnswersSchema.parse((await call('leaving-answers', 'GET', undefined, as)).body).items;
-const takeBack = (answer: Answer, as: string = olga) => call(`leaving-answers/${answer.id}`, 'DELETE', undefined, as);
+const takeBack = ({ id }: Answer, as = olga) => withdraw(id, as);
 const some = (count: number, given: Given = {}) =>
   Promise.all(Array.from({ length: count }, () => store(app.database, { language: 'pl', ...given })));
 const stateOf = (id: string) =>
@@ -51,7 +34,7 @@ async function mailsTo(ids: string[]) {
     app.events.flatMap(({ type, aggregateId }) =>
       type === 'intake.application-answered.v1' && ids.includes(aggregateId) ? [aggregateId] : [],
     );
-  for (let left = 600; left > 0 && of().length < ids.length; left--) await sleep(50);
+  await until(() => of().length >= ids.length);
   return of().toSorted();
 }
 
@@ -88,7 +71,7 @@ test('who cannot get it is named with the reason, and gets none', async () => {
   await set(refused!, 'refused_email = lower(email)');
   await set(replied!, 'replied_at = now()');
   await outcome(decline([unmarked!]));
-  await call(`applications/${unmarked}/replied`, 'PUT', { replied: false });
+  await call(`applications/${unmarked}/replied`, { method: 'PUT', body: { replied: false } });
   await set(sealed!, 'sealed_at = now()');
   const wanted = [
     [told, 'told_qualified'],
