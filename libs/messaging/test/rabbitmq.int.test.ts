@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startBroker, type TestBroker, until } from '@blue-peony/test-kit';
+import { startBroker, startTcpProxy, type TcpProxy, type TestBroker, until } from '@blue-peony/test-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addEvent, RabbitMqTransport, Relay } from '../src/index.ts';
 import { atWork, createBench, logger, randomName, submitted, type, type Bench } from './bench.ts';
@@ -19,12 +19,16 @@ transportContract({
 
 describe('an outage of the broker', () => {
   const queue = 'worker';
+  /** Cut, it is an outage of the broker, without the seconds that a broker takes to start. */
+  let line: TcpProxy;
   let bench: Bench;
   let transport: RabbitMqTransport;
   let relay: Relay;
   let handled: string[];
 
   beforeEach(async () => {
+    const { hostname: host, port } = new URL(broker.url);
+    line = await startTcpProxy({ host, port: Number(port) });
     bench = await createBench();
     handled = [];
   });
@@ -32,10 +36,12 @@ describe('an outage of the broker', () => {
     await relay.stop();
     await transport.close();
     await bench.dispose();
+    await line.cut();
   });
 
   const begin = async () => {
-    transport = new RabbitMqTransport({ url: broker.url, logger, prefix: randomName(), retryDelaysMs: [200] });
+    const url = Object.assign(new URL(broker.url), { port: String(line.port) }).href;
+    transport = new RabbitMqTransport({ url, logger, prefix: randomName(), retryDelaysMs: [200] });
     relay = new Relay({ dataSource: bench.dataSource, transport, logger });
     const handle = async ({ id }: { id: string }) => void handled.push(id);
     await transport.subscribe({ queue, types: [type], inbox: bench.inbox, handle });
@@ -51,7 +57,7 @@ describe('an outage of the broker', () => {
     await begin();
     await atWork(transport, 60_000);
     expect(await submit()).toBe('queued');
-    await broker.stop();
+    await line.cut();
     await until(() =>
       transport.check().then(
         () => false,
@@ -65,7 +71,7 @@ describe('an outage of the broker', () => {
     const [{ most }] = await bench.dataSource.query('SELECT max(attempts) AS most FROM outbox');
     expect(most).toBe(0);
 
-    await broker.start();
+    await line.restore();
     const back = performance.now();
     await until(() => handled.length >= 101, 30_000);
     expect(performance.now() - back).toBeLessThan(15_000);
@@ -75,10 +81,10 @@ describe('an outage of the broker', () => {
   });
 
   it('does not keep a service from starting, and ends with everything at work', async () => {
-    await broker.stop();
+    await line.cut();
     await begin();
     expect(await submit()).toBe('pending');
-    await broker.start();
+    await line.restore();
     await until(() => handled.length === 1, 30_000);
   });
 
