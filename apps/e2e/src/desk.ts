@@ -13,8 +13,12 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-export const goTo = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name }).click();
+/** Opens a page of the desk. Until it has come, the one before is still shown, whose fields can have the same names. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name });
+  await link.click();
+  await link.and(page.locator('[aria-current=page]')).waitFor();
+}
 
 /** Starts to set up an authenticator app on the account page, up to the QR code. @returns an app with the shown key */
 export async function beginFactor(page: Page): Promise<Authenticator> {
