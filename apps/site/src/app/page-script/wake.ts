@@ -6,6 +6,7 @@ declare const CLIENT_ENTRY: string;
 declare const STYLES: string;
 
 let waking: Promise<void> | undefined;
+let styled: Promise<unknown> | undefined;
 let awake = false;
 
 function wake(): Promise<void> {
@@ -18,7 +19,7 @@ async function load(): Promise<void> {
     const [client] = await Promise.all([
       import(/* @vite-ignore */ CLIENT_ENTRY) as Promise<{ start: () => Promise<void> }>,
       // React can draw anything, so it starts after the full stylesheet is loaded.
-      loadStyles(STYLES),
+      loadFullStyles(),
     ]);
     await client.start();
     awake = true;
@@ -28,6 +29,13 @@ async function load(): Promise<void> {
     throw error;
   }
 }
+
+/** Once, however often the client has to be asked for: each further copy would slow the page down. */
+const loadFullStyles = () =>
+  (styled ??= loadStyles(STYLES).catch((error: unknown) => {
+    styled = undefined;
+    throw error;
+  }));
 
 export function loadStyles(address: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
