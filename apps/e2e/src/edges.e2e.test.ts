@@ -107,9 +107,8 @@ test('news of the line coming back is read out and goes by itself', async () => 
   );
   await context.setOffline(true);
   await context.setOffline(false);
-  const toast = page.locator('.toast');
+  const toast = page.locator('.toast', { hasText: words });
   await toast.waitFor();
-  expect(await toast.innerText()).toBe(words);
   await heard;
   await toast.waitFor({ state: 'detached' });
   expect(complaints.filter((words) => !/Failed to load resource/.test(words))).toEqual([]);

@@ -169,6 +169,7 @@ test('the form explains each file that is no usable photo, and keeps the rest', 
     expect(await failed.innerText()).toContain(`${name}.jpg`);
     expect((await failed.getByRole('alert').innerText()).replaceAll('\u00a0', ' ')).toContain(says);
     await failed.locator('[data-remove]').tap();
+    await failed.waitFor({ state: 'detached' });
   }
   await input.setInputFiles(file('photo.jpg', pixelBomb()));
   await page.locator('form button[type=submit]').tap();

@@ -35,6 +35,19 @@ async function repeat(action: () => Promise<unknown>, state: () => Promise<strin
   expect(await state()).toBe(wanted);
 }
 
+/** Brings the page to its top. @returns where it rests, after ten frames without a move */
+async function home(page: Page): Promise<number> {
+  await page.keyboard.press('Home');
+  await until(() => page.evaluate<boolean>('scrollY === 0'));
+  return resting(page);
+}
+const resting = (page: Page) =>
+  page.evaluate<number>(`(async () => {
+    for (let at = -1, still = 0; still < 10; still = at === scrollY ? still + 1 : 0, at = scrollY)
+      await new Promise(requestAnimationFrame);
+    return scrollY;
+  })()`);
+
 /** The number of the applicant whose row or card is in the middle of the window; empty when there is none. */
 const inTheMiddle = (page: Page) =>
   page.evaluate<string>(`(() => {
@@ -68,7 +81,7 @@ const upAgain = (page: Page) =>
     'in the middle',
   );
 
-test('End, pressed again and again, brings every application', async () => {
+test('End, pressed again and again, brings every application, and Home the reader back to the top', async () => {
   const page = await open();
   await repeat(
     () => page.keyboard.press('End'),
@@ -76,6 +89,7 @@ test('End, pressed again and again, brings every application', async () => {
     '1',
   );
   expect(await counted(page)).toBe(all);
+  expect(await home(page)).toBe(0);
   await page.context().close();
 });
 
@@ -85,11 +99,7 @@ test('a list that a script holds at its end brings every application, on a phone
     scrollTo(0, document.documentElement.scrollHeight);
     requestAnimationFrame(hold);
   })()`);
-  await repeat(
-    () => Promise.resolve(),
-    () => counted(page),
-    all,
-  );
+  await page.getByText(all).waitFor();
   await page.getByRole('article', { name: 'Applicant 0.' }).waitFor();
   await page.context().close();
 });
@@ -98,35 +108,20 @@ test('a reload brings the reader back to where she was, however far down, and wh
   const page = await open();
   await toTheEnd(page);
   await upAgain(page);
-  // Long enough for the position to be stored.
-  await sleep(400);
-  const place = await page.evaluate<number>('scrollY');
+  const place = await resting(page);
   await page.reload();
   // Rows that were not drawn on the way back have an estimated height, which can shift the position by some rows.
-  const distance = async () => Math.abs((await page.evaluate<number>('scrollY')) - place);
-  await repeat(
-    () => Promise.resolve(),
-    async () => String((await distance()) < 500),
-    'true',
-  );
-  await sleep(400);
-  expect(await distance()).toBeLessThan(500);
-  expect(Number(await inTheMiddle(page))).toBeGreaterThan(0);
+  const near = (to: number) => Math.abs(to - place) < 500;
+  await until(async () => near(await page.evaluate<number>('scrollY')));
+  expect(near(await resting(page))).toBe(true);
+  await until(() => inTheMiddle(page));
 
+  const answer = page.waitForResponse(/\/api\/admin\/applications(\?|$)/);
   await page.reload();
   await page.getByRole('table').waitFor();
-  await page.keyboard.press('Home');
-  await sleep(1_500);
-  expect(await page.evaluate('scrollY')).toBe(0);
-  await page.context().close();
-});
-
-test('Home brings the reader from anywhere to the top', async () => {
-  const page = await open();
-  await toTheEnd(page);
-  await page.keyboard.press('Home');
-  await sleep(1_500);
-  expect(await page.evaluate('scrollY')).toBe(0);
+  await home(page);
+  await answer;
+  expect(await resting(page)).toBe(0);
   await page.context().close();
 });
 
@@ -141,12 +136,7 @@ const focused = (page: Page) =>
 const reviewed = (page: Page, n: string) =>
   page.getByRole('heading', { level: 2, name: `Applicant ${n}.`, exact: true }).waitFor();
 
-const becomes = async (page: Page, wanted: string) =>
-  repeat(
-    () => Promise.resolve(),
-    () => focused(page),
-    wanted,
-  );
+const becomes = (page: Page, wanted: string) => until(async () => (await focused(page)) === wanted);
 
 /** Presses j `moves` times, each when the one before has arrived, and returns the applicant with the focus. */
 async function walk(page: Page, moves: number): Promise<string> {
@@ -154,11 +144,7 @@ async function walk(page: Page, moves: number): Promise<string> {
   for (; moves > 0; moves--) {
     const before = at;
     await page.keyboard.press('j');
-    await repeat(
-      () => Promise.resolve(),
-      async () => String(!['', before].includes((at = await focused(page)))),
-      'true',
-    );
+    await until(async () => !['', before].includes((at = await focused(page))));
   }
   return at;
 }
@@ -168,8 +154,7 @@ test('forty presses of j that come before a row is drawn lead forty applicants f
   const wanted = await walk(page, 41);
   await page.reload();
   await page.getByRole('table').waitFor();
-  await page.keyboard.press('Home');
-  await sleep(1_000);
+  await home(page);
   await page.keyboard.press('j');
   await page.evaluate(`for (let moves = 0; moves < 40; moves++)
     document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))`);
@@ -218,7 +203,7 @@ test('a filtered list has its place too, and an applicant who has left it gives 
   await page.getByText('Scored 7').waitFor();
   await page.goBack();
   await becomes(page, next);
-  expect(await counted(page)).toBe(`49 of ${count - 1} applications`);
+  await page.getByText(`49 of ${count - 1} applications`).waitFor();
 
   await page.goBack();
   await page.waitForURL('**/admin?score=unscored');

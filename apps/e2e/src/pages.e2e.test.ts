@@ -148,9 +148,7 @@ test.each([
 test('a tap on a page that still sleeps is not lost', async () => {
   const { page, context } = await visit(browser, url('/'), phone);
   await page.getByText('What does it cost to start?').tap();
-  expect(
-    await page.getByText('What does it cost to start?').locator('xpath=ancestor::details').getAttribute('open'),
-  ).not.toBeNull();
+  await page.locator('details[open]', { hasText: 'What does it cost to start?' }).waitFor();
   await context.close();
 });
 

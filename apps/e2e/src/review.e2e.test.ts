@@ -105,6 +105,15 @@ test('a reviewer works through the list without a pointer, and photos stay cover
   await context.close();
 });
 
+/** Opens the composer and chooses its first decision, once both are there. */
+async function startInvitation(page: Page): Promise<void> {
+  await page.keyboard.press('a');
+  const composer = page.getByRole('region', { name: /^Answer / });
+  await composer.locator('textarea').waitFor();
+  await page.locator('input[name=decision]:enabled').first().waitFor();
+  await page.keyboard.press('Alt+1');
+}
+
 test('an applicant is answered by three keys in her language, and her reply will name her application', async () => {
   const client = clientOf(product);
   const email = 'olena@creator.example';
@@ -114,13 +123,7 @@ test('an applicant is answered by three keys in her language, and her reply will
   await signIn(page, account);
   await page.getByRole('link', { name: 'Review Олена Answered' }).click();
   await heading(page, 'Олена Answered').waitFor();
-  await page.keyboard.press('a');
-  await page
-    .getByRole('region', { name: /^Answer / })
-    .locator('textarea')
-    .waitFor();
-  await page.locator('input[name=decision]:enabled').first().waitFor();
-  await page.keyboard.press('Alt+1');
+  await startInvitation(page);
   await page.keyboard.press('Control+Enter');
   await page.getByText(/^Replied after/).waitFor();
 
@@ -133,13 +136,7 @@ test('an applicant is answered by three keys in her language, and her reply will
 
   const chat = context.waitForEvent('page');
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
-  await page.keyboard.press('a');
-  await page
-    .getByRole('region', { name: /^Answer / })
-    .locator('textarea')
-    .waitFor();
-  await page.locator('input[name=decision]:enabled').first().waitFor();
-  await page.keyboard.press('Alt+1');
+  await startInvitation(page);
   await page.getByRole('button', { name: 'Open in WhatsApp' }).click();
   const opened = new URL((await chat).url());
   expect(opened.origin + opened.pathname).toBe('https://wa.me/380000000000');

@@ -117,18 +117,16 @@ describe('consent', () => {
 });
 
 describe('the navigation', () => {
-  /** Once no transition of it runs any more. */
-  const hidden = () =>
-    page.evaluate(async () => {
+  /** Scrolls, and waits for the event and until no transition of the header runs any more. @returns its edges */
+  const scroll = (to: number) =>
+    page.evaluate(async (top) => {
       const header = document.querySelector('.site-header')!;
+      scrollTo({ top, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       await Promise.allSettled(header.getAnimations({ subtree: true }).map(({ finished }) => finished));
-      return header.getBoundingClientRect().bottom <= 0;
-    });
-  const scroll = async (to: number) => {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), to);
-    await page.waitForTimeout(450);
-  };
+      const { top: from, bottom: to } = header.getBoundingClientRect();
+      return { from, to };
+    }, to);
 
   test.each([
     ['/', 1440, true],
@@ -140,13 +138,9 @@ describe('the navigation', () => {
   ])('on %s at %i px hides on the way down: %s', async (path, at, hides) => {
     await width(at);
     await page.goto(site.url + path);
-    await scroll(90);
-    expect(await page.evaluate(() => document.querySelector('.site-header')!.getBoundingClientRect().top)).toBe(0);
-    await scroll(600);
-    expect(await hidden()).toBe(hides);
-    await scroll(500);
-    // On a busy machine the header's animation may still run.
-    await page.waitForFunction(() => document.querySelector('.site-header')!.getBoundingClientRect().top === 0);
+    expect((await scroll(90)).from).toBe(0);
+    expect((await scroll(600)).to <= 0).toBe(hides);
+    expect((await scroll(500)).from).toBe(0);
   });
 
   test('leads everywhere in the visitor’s language', async () => {
@@ -262,7 +256,6 @@ describe('a page that sleeps', () => {
     const pause = page.getByRole('button', { name: 'Pause the animation' });
     await pause.click();
     expect(await pause.getAttribute('aria-pressed')).toBe('true');
-    await page.waitForTimeout(1000);
-    expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    await page.waitForFunction(() => document.querySelector('video')!.paused);
   });
 });
