@@ -1,5 +1,5 @@
-import { loadavg } from 'node:os';
 import { beforeAll, expect, test } from '@jest/globals';
+import { allowed } from '@blue-peony/test-kit';
 import type { Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { join, signIn, type Account } from './desk.ts';
@@ -7,8 +7,7 @@ import { browser, dataDir, product } from './started.ts';
 import { axeViolations, desktop, phone, visit } from './visitor.ts';
 
 let colleague: Account;
-/** Two seconds, and one more for each process that wants a core. */
-const soon = () => ({ timeout: 2_000 + 1_000 * loadavg()[0]! });
+const soon = () => ({ timeout: allowed(2_000) });
 
 beforeAll(async () => {
   const { submit } = clientOf(product);

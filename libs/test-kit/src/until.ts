@@ -1,6 +1,10 @@
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 type Truthy<T> = Exclude<T, false | undefined | null>;
+
+/** Milliseconds that the product may take: on a busy machine more, by half for each process that wants a core. */
+export const allowed = (ms: number): number => ms * (1 + loadavg()[0]! / 2);
 
 /** Waits until `probe` returns something truthy. @throws Error after `withinMs`, and what `probe` throws */
 export async function until<T>(probe: () => T | Promise<T>, withinMs = 30_000): Promise<Truthy<T>> {

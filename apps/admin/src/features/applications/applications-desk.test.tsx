@@ -43,7 +43,7 @@ describe('the list of applications', () => {
       stage.server.asked(listCall).length > 1 ? page([application()]) : problem(503, 'unavailable'),
     );
     await signIn();
-    await screen.findByText('Anna Nowak', {}, { timeout: 3000 });
+    await screen.findByText('Anna Nowak');
   });
 
   it('is a table with the specified columns in a wide window', async () => {

@@ -37,7 +37,7 @@ it('shows a new application at once to a reader at the top', async () => {
   const { say } = await openList();
   stage.server.answer(listCall, () => page([berta, anna]));
   act(() => say(event('submitted', berta.id, 7)));
-  await screen.findByText('Berta New', {}, { timeout: 3000 });
+  await screen.findByText('Berta New');
   expect(screen.getByText('2 of 2 applications').isConnected).toBe(true);
   expect(stage.server.asked(liveCall)[0]?.token).toBe('Bearer token-1');
 });
@@ -57,7 +57,7 @@ it.each([
     await screen.findByRole('heading', { name: 'Berta New' });
     await waitFor(() => expect(live.streams).toHaveLength(1));
     act(() => live.say(told));
-    await screen.findByText('Scored 7', {}, { timeout: 3000 });
+    await screen.findByText('Scored 7');
     expect(stage.server.asked(opening)).toHaveLength(1);
   },
 );
@@ -68,7 +68,7 @@ it('lets a reader further down choose when the list moves', async () => {
   Object.defineProperty(window, 'scrollY', { value: 5000, configurable: true });
   try {
     act(() => say(event('submitted', berta.id, 7)));
-    const show = await screen.findByRole('button', { name: 'Show 1 new application' }, { timeout: 3000 });
+    const show = await screen.findByRole('button', { name: 'Show 1 new application' });
     expect(screen.queryByText('Berta New')).toBeNull();
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
     act(() => show.click());
@@ -82,7 +82,7 @@ it('shows what a colleague changed', async () => {
   const { say } = await openList();
   stage.server.answer(listCall, () => page([{ ...anna, score: 9 }]));
   act(() => say(event('changed', anna.id, 8)));
-  await screen.findByText('Current: 9', {}, { timeout: 3000 });
+  await screen.findByText('Current: 9');
 });
 
 it('does not bring back an old score with a list that was read before the new one was saved', async () => {
@@ -93,7 +93,7 @@ it('does not bring back an old score with a list that was read before the new on
   let answer: (response: Response) => void = () => {};
   stage.server.answer(listCall, () => new Promise((resolve) => (answer = resolve)));
   act(() => live.say(event('changed', anna.id, 8)));
-  await waitFor(() => expect(stage.server.asked(listCall)).toHaveLength(2), { timeout: 3000 });
+  await waitFor(() => expect(stage.server.asked(listCall)).toHaveLength(2));
   stage.server.answer(`PATCH /api/admin/applications/${anna.id}`, () => json({ ...anna, score: 6 }));
   await user.selectOptions(screen.getByLabelText('Score of Anna Nowak'), '6');
   await user.click(screen.getByRole('button', { name: 'Save', description: 'Anna Nowak' }));
@@ -112,9 +112,9 @@ it('connects again from the last event when the line breaks', async () => {
   const { streams, say } = await openList();
   stage.server.answer(listCall, () => page([berta, anna]));
   act(() => say(event('submitted', berta.id, 41)));
-  await screen.findByText('Berta New', {}, { timeout: 3000 });
+  await screen.findByText('Berta New');
   streams[0]!.close();
-  await waitFor(() => expect(stage.server.asked(liveCall)).toHaveLength(2), { timeout: 4000 });
+  await waitFor(() => expect(stage.server.asked(liveCall)).toHaveLength(2));
   expect(stage.server.asked(liveCall)[1]?.headers.get('last-event-id')).toBe('41');
 });
 
@@ -124,19 +124,19 @@ it('understands an event that comes in pieces', async () => {
   const whole = event('submitted', berta.id, 7);
   act(() => say(whole.slice(0, 60)));
   act(() => say(whole.slice(60)));
-  await screen.findByText('Berta New', {}, { timeout: 3000 });
+  await screen.findByText('Berta New');
 });
 
 it('connects again when a line never ends', async () => {
   const { say } = await openList();
   act(() => say(`data: ${'x'.repeat(70_000)}`));
-  await waitFor(() => expect(stage.server.asked(liveCall)).toHaveLength(2), { timeout: 4000 });
+  await waitFor(() => expect(stage.server.asked(liveCall)).toHaveLength(2));
 });
 
 it('reads the whole list again when it has missed too many changes', async () => {
   const { say } = await openList();
   stage.server.answer(listCall, () => page([berta]));
   act(() => say('event: reset\ndata:\n\n'));
-  await screen.findByText('Berta New', {}, { timeout: 3000 });
+  await screen.findByText('Berta New');
   expect(screen.queryByText('Anna Nowak')).toBeNull();
 });

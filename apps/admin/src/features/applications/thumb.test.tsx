@@ -47,9 +47,7 @@ it('a shown thumbnail is asked for once it has been in view for a second, not wh
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   expect(sources()).toEqual([]);
   see(true);
-  await waitFor(() => expect(sources()).toEqual([expect.stringMatching(/17-a-one\.jpg\/thumb\?signature=1$/)]), {
-    timeout: 3_000,
-  });
+  await waitFor(() => expect(sources()).toEqual([expect.stringMatching(/17-a-one\.jpg\/thumb\?signature=1$/)]));
   // Sealed, erased, or a right that is gone: the server refuses, and the cover is back.
   fireEvent.error(document.querySelector('td img')!);
   expect(sources()).toEqual([]);

@@ -69,7 +69,5 @@ it('says before the first comparison that it is to come', async () => {
 
 it('says that the comparison could not be fetched', async () => {
   const panel = await openMails(() => problem(503, 'unavailable'));
-  expect((await within(panel).findByRole('alert', undefined, { timeout: 15_000 })).textContent).toBe(
-    'Failed to fetch the comparison.',
-  );
+  expect((await within(panel).findByRole('alert')).textContent).toBe('Failed to fetch the comparison.');
 });

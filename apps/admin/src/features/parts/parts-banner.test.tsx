@@ -72,6 +72,6 @@ it('says once that the line is lost, in the place of what is away and of errors 
 
   // Without a signal of the browser.
   stage.server.answer(readiness, () => json({ status: 'ready', away: [], since: {} }));
-  await screen.findByText('Failed to fetch applications.', {}, { timeout: 4_000 });
+  await screen.findByText('Failed to fetch applications.');
   expect(banner().textContent).toBe('');
 });

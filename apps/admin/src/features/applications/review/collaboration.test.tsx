@@ -60,7 +60,7 @@ it('opens the next application that is handed out, and says when there is none',
   );
   const user = await review();
   await user.keyboard('g');
-  await screen.findByRole('heading', { name: 'Berta Next' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'Berta Next' });
   await user.click(screen.getByRole('button', { name: 'Take next' }));
   await screen.findByText('Nothing is left that nobody works on.');
 });
