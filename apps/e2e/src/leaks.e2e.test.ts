@@ -97,9 +97,9 @@ test('an order, a token and an address stay between buyer and shop, and a purcha
   expect([await claims(), await elsewhere()]).toEqual([0, []]);
   await page.getByRole('button', { name: 'Accept' }).tap();
   await until(async () => (await purchases()) === 2);
-  await page.reload();
+  await Promise.all([page.waitForResponse('**/purchase-event'), page.reload()]);
   await heading(page, 'Thank You for Your Purchase!');
-  await page.waitForTimeout(1_000);
+  await page.waitForLoadState('networkidle');
   // Each of the two providers got it once, although the page asked twice.
   expect([await claims(), await purchases()]).toEqual([2, 2]);
 
@@ -113,7 +113,7 @@ test('an order, a token and an address stay between buyer and shop, and a purcha
   await heading(page, 'This link leads nowhere');
   await page.getByRole('link', { name: 'Back to the home page' }).tap();
   await page.waitForURL(`${site.url}/`);
-  await page.waitForTimeout(1_000);
+  await page.waitForLoadState('networkidle');
   await fetch(`${site.url}/api/fresh-links`, jsonPost({ email: buyer }));
   await mailsArrived(folder.path, 2, 10_000, buyer);
 

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const builds = ['apps/site/dist', 'apps/admin/dist'].map((path) => join(root, path));
 const makePages = join(root, 'deploy/web/make-pages.sh');
 const program = tool('NGINX_PATH');
-const startTimeoutMs = 10_000;
+const startTimeoutMs = 60_000;
 
 export const unreachable = 'http://127.0.0.1:1';
 
