@@ -148,6 +148,7 @@ async function makeWeb(tree: string, name: string, scratch: string, base: Layer)
     'apps/admin/dist': 'srv/admin/admin',
     'deploy/web/make-pages.sh': 'usr/local/bin/make-pages',
     'deploy/web/make-resolver.sh': 'usr/local/bin/make-resolver',
+    'deploy/web/watch-indexing.sh': 'usr/local/bin/watch-indexing',
     'deploy/web/gateway.conf': 'etc/nginx/blue-peony/gateway.conf',
   };
   for (const [from, to] of Object.entries(copied).filter(([one]) => existsSync(join(tree, one))))

@@ -123,11 +123,13 @@ function staffApp(adminDist) {
 /** A location for one file, in the encoding that the browser prefers. */
 function file({ file: name, headers }, root = pagesPath) {
   const { 'content-type': type, ...others } = headers;
+  const isPage = root === pagesPath && !others['x-robots-tag'];
   return [
     `root ${root};`,
     'types {}',
     `default_type "${type ?? types[extname(name).slice(1)]}";`,
     ...add(others),
+    ...(isPage ? ['add_header x-robots-tag $robots always;'] : []),
     ...negotiated,
     `try_files /${name}$encoded =404;`,
   ];

@@ -1,6 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readdirSync, readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -199,6 +200,15 @@ test.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/assets/../manifes
     expect(body.toString()).not.toMatch(/root:|"routes"/);
   },
 );
+
+test('every page of the site, and no file, says so while search engines are kept away', async () => {
+  const robots = async (path: string) => (await get(nginx.url, path)).headers['x-robots-tag'];
+  await writeFile(nginx.keepsAway, '');
+  expect([await robots('/'), await robots('/pl'), await robots('/nothing-here')]).toEqual(Array(3).fill('noindex'));
+  expect(await robots(`/assets/${built('site', '.css')}`)).toBeUndefined();
+  await rm(nginx.keepsAway);
+  expect(await robots('/')).toBeUndefined();
+});
 
 test('missing files of the staff app are not its page', async () => {
   for (const path of ['/admin/assets/nothing.js', '/admin/nothing.png'])

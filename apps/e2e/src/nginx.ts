@@ -54,7 +54,8 @@ export async function startNginx({
     .replace('/etc/nginx/blue-peony', folder)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('worker_shutdown_timeout 20s', 'worker_shutdown_timeout 1s')
-    .replaceAll('/tmp/nginx', join(folder, 'nginx'));
+    .replaceAll('/tmp/nginx', join(folder, 'nginx'))
+    .replace('/tmp/keeps-away', join(folder, 'keeps-away'));
   await writeFile(join(folder, 'nginx.conf'), process.getuid?.() === 0 ? `user root;\n${config}` : config);
   const server = spawn(program, ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -70,6 +71,8 @@ export async function startNginx({
   }
   return {
     url,
+    /** The file that is there while search engines are kept away. */
+    keepsAway: join(folder, 'keeps-away'),
     /** Everything that it has logged. */
     output: () => said,
     async stop() {

@@ -13,6 +13,7 @@ import { ForwardingModule } from './forwarding/forwarding.module.ts';
 import { FunnelController } from './funnel/funnel.controller.ts';
 import { Pools } from './forwarding/pools.ts';
 import { parts } from './health.ts';
+import { LaunchModule } from './launch/launch.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
 import { ReadingController } from './reading/reading.controller.ts';
 import { SharedModule } from './shared/shared.module.ts';
@@ -44,6 +45,7 @@ export class AppModule {
         StaffModule,
         AuditModule,
         ForwardingModule.register(rows, pools),
+        LaunchModule,
         PagesModule,
       ],
       controllers: [AccountController, FunnelController, ReadingController, ViewsController],

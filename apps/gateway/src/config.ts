@@ -1,3 +1,4 @@
+import { agency } from '@blue-peony/agency';
 import {
   isProduction,
   keySettings,
@@ -62,6 +63,10 @@ export const schema = z.object({
   /** Proves calls to intake's ledger. */
   ...keySettings('INTAKE_INNER_SECRET'),
   /** Directory of a built web app; absent when nginx serves it. */
+  /** Those of the other services, for the launch page alone. */
+  CHECKOUT_PROVIDER: z.string().optional(),
+  MAIL_FROM: z.string().optional(),
+  STAFF_NOTIFY_EMAIL: z.string().optional(),
   SITE_DIR: z.string().optional(),
   ADMIN_DIR: z.string().optional(),
 });
@@ -81,6 +86,13 @@ export function readConfig(environment: Environment = process.env) {
     photoLinkKeys: readKeys('PHOTO_LINK_SECRET', env),
     sealingKeys: readKeys('SECRETS_KEY', env),
     intakeKeys: readKeys('INTAKE_INNER_SECRET', env),
+    launch: {
+      CHECKOUT_PROVIDER: env.CHECKOUT_PROVIDER,
+      STAFF_NOTIFY_EMAIL: env.STAFF_NOTIFY_EMAIL || agency.email,
+      // The worker does not start without it.
+      SMTP_URL: true as unknown,
+      mailFrom: env.MAIL_FROM || undefined,
+    },
     siteDir: env.SITE_DIR,
     adminDir: env.ADMIN_DIR,
   };
@@ -88,7 +100,8 @@ export function readConfig(environment: Environment = process.env) {
 }
 
 type Config = ReturnType<typeof readConfig>['config'];
-type Optional = 'commerceUrl' | 'notificationUrl' | 'intakeKeys' | 'passwordRangesUrl' | 'siteDir' | 'adminDir';
+type Optional =
+  'launch' | 'commerceUrl' | 'notificationUrl' | 'intakeKeys' | 'passwordRangesUrl' | 'siteDir' | 'adminDir';
 
 export type GatewayConfig = Omit<Config, Optional> &
   Partial<Pick<Config, Optional>> & {

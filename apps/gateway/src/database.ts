@@ -6,6 +6,7 @@ import { maintainAudit } from './audit/chain/upkeep.ts';
 import { SigningKeyEntity } from './shared/keys/signing-key.entity.ts';
 import { FactorEntity, PasskeyEntity, RecoveryCodesEntity, StaffMemberEntity } from './shared/identity/staff.entity.ts';
 import { CreateGateway1766000000000 } from './migrations/1766000000000-create-gateway.ts';
+import { AddLaunch1767000000000 } from './migrations/1767000000000-add-launch.ts';
 
 /** Options for the migration and the connection, except the URL. */
 export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
@@ -20,8 +21,8 @@ export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
     SigningKeyEntity,
     AuditEntity,
   ],
-  migrations: [CreateGateway1766000000000],
+  migrations: [CreateGateway1766000000000, AddLaunch1767000000000],
   appendOnly: ['audit', 'audit_checkpoints'],
-  readOnly: ['audit_chain', 'audit_head'],
+  readOnly: ['audit_chain', 'audit_head', 'proofs'],
   upkeep: maintainAudit,
 };

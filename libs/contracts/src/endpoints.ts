@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts';
 import { erasureEndpoints, ledgerEndpoints } from './erasure/endpoints.ts';
 import { funnelEndpoints } from './funnel/endpoints.ts';
 import { historyEndpoints } from './history/endpoints.ts';
+import { launchEndpoints } from './launch/endpoints.ts';
 import { looksEndpoints } from './looks/endpoints.ts';
 import { mailTextEndpoints, orderTextEndpoints, promiseEndpoints } from './mail-texts/endpoints.ts';
 import { mailsEndpoints } from './mails/endpoints.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...readingEndpoints,
   ...viewsEndpoints,
+  ...launchEndpoints,
   ...funnelEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -46,6 +46,8 @@ export * from './history/endpoints.ts';
 export * from './history/schemas.ts';
 export * from './hourly-limits.ts';
 export * from './locales.ts';
+export * from './launch/endpoints.ts';
+export * from './launch/schemas.ts';
 export * from './looks/endpoints.ts';
 export * from './looks/schemas.ts';
 export * from './mail-texts/endpoints.ts';

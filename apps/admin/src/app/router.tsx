@@ -40,6 +40,11 @@ const top: Readonly<Record<string, Page>> = {
     'settings.manage',
     async () => (await import('../features/templates/templates.tsx')).Templates,
   ),
+  launch: page(
+    pages.launch,
+    'settings.manage',
+    async () => (await import('../features/launch/launch-page.tsx')).LaunchPage,
+  ),
   audit: page(pages.audit, 'audit.read', async () => (await import('../features/staff/audit/audit-log.tsx')).AuditLog),
   account: page(pages.account, 'account', async () => (await import('../pages/account-page.tsx')).AccountPage),
   dashboard: moved,

@@ -12,6 +12,7 @@ export const messages = {
     staff: 'Staff',
     templates: 'Templates',
     audit: 'Audit',
+    launch: 'Launch',
     account: 'Account',
     badges: { late: 'late to reply', payments: 'to decide' },
   },

@@ -1,3 +1,4 @@
+import { LaunchLink } from '../features/launch/launch-link.tsx';
 import { ReadingPanel } from '../features/reading/reading-panel.tsx';
 import { InviteForm } from '../features/staff/invite-form.tsx';
 import { MailSetting } from '../features/staff/mail-setting.tsx';
@@ -14,6 +15,7 @@ export function StaffPage() {
         <FactorSetting />
         <MailSetting />
         <TemplatesLink />
+        <LaunchLink />
       </div>
       <ReadingPanel />
     </div>

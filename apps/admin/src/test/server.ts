@@ -77,6 +77,7 @@ const usual: Record<string, Answerer> = {
   'GET /api/admin/today': () => json({ late: 0, mine: 0, unassigned: 0 }),
   'GET /api/admin/cases?state=open': () => json({ items: [], more: false, open: 0 }),
   'GET /api/admin/dead-letters': () => json({ items: [], counts: { outage: 0, fault: 0 } }),
+  'GET /api/indexing': () => json({ allowed: true }),
   'GET /readyz': () => json({ status: 'ready', away: [], since: {} }),
   'GET /api/admin/mail-ledger': () => json({ checked_at: null, mails: [] }),
   'GET /api/admin/mail-settings': () => json({ staff_mails: 'everything' }),

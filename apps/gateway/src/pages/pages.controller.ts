@@ -3,12 +3,16 @@ import { All, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin } from './admin.ts';
 import { allowedMethods } from './allowed-methods.ts';
+import { Launch } from '../launch/launch.ts';
 import { Pages } from './pages.ts';
 
 /** Serves every path that is no call of the API. */
 @Controller()
 export class PagesController {
-  constructor(private readonly pages: Pages) {}
+  constructor(
+    private readonly pages: Pages,
+    private readonly launch: Launch,
+  ) {}
 
   @All('*')
   async any(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -22,6 +26,7 @@ export class PagesController {
     const exists = serves !== site || (await this.pages.exist(path));
     const { raw } = reply;
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+    if (this.launch.keepsAway) raw.setHeader('x-robots-tag', 'noindex');
     if (serves.send(request.raw, raw, path, exists) === false) throw new AppError('not_found');
     reply.hijack();
   }

@@ -1,5 +1,5 @@
 import { agency, claims, filmingClaims, guideClaims } from '@blue-peony/agency';
-import type { Country } from './findings.ts';
+import type { Country } from '@blue-peony/gateway/launch';
 
 const [guide, filming] = [guideClaims, filmingClaims];
 const count = (value: number) => value.toLocaleString('en');

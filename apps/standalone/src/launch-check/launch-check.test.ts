@@ -1,8 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
-import { lookup, type Lookup } from './check-mail-domain.ts';
-import { facts as samples, type Facts } from './facts.ts';
+import { facts as samples, lookup, type Facts, type Lookup } from '@blue-peony/gateway/launch';
 import { launchCheck } from './launch-check.ts';
 import { readSettings } from './settings.ts';
 
@@ -197,6 +196,6 @@ test('a DNS server that does not answer is waited for once, and named', async ()
   dns.setServers([`127.0.0.1:${silent.address().port}`]);
   const { text, code } = await check({ dns });
   silent.close();
-  expect(text.match(/an answer of DNS/g)).toHaveLength(4);
+  expect(text.match(/unknown +an answer of DNS/g)).toHaveLength(4);
   expect(code).toBe(1);
 });

@@ -1,7 +1,5 @@
-import { checkFacts } from './check-facts.ts';
-import { checkMailDomain, type Lookup } from './check-mail-domain.ts';
-import { checkSettings } from './check-settings.ts';
-import type { Facts } from './facts.ts';
+import { saleProblems } from '@blue-peony/commerce/config';
+import { checkFacts, checkMailDomain, checkSettings, type Facts, type Lookup } from '@blue-peony/gateway/launch';
 import { report } from './report.ts';
 import type { LaunchSettings } from './settings.ts';
 
@@ -18,7 +16,7 @@ export async function launchCheck({ facts, settings, dns, hasFile }: Launch): Pr
   const [, domain = ''] = (settings.MAIL_FROM?.address ?? facts.email).split('@');
   const findings = [
     ...checkFacts(facts, hasFile),
-    ...checkSettings(settings),
+    ...checkSettings({ ...settings, saleProblems: saleProblems(settings) }),
     ...(await checkMailDomain(domain, facts.dkimSelectors, dns)),
   ];
   return { text: report(findings), code: findings.length > 0 ? 1 : 0 };

@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigError } from '@blue-peony/service-kit';
-import { lookup } from './check-mail-domain.ts';
-import { facts } from './facts.ts';
+import { facts, lookup } from '@blue-peony/gateway/launch';
 import { launchCheck } from './launch-check.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { countries, type Finding } from './findings.ts';
+import { countries, type Finding } from '@blue-peony/gateway/launch';
 import { fixedTexts } from './fixed-texts.ts';
 
 /** The printed report: the findings by country, then the texts that the specification fixes. */

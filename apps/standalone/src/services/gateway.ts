@@ -35,9 +35,17 @@ export async function gateway(parts: Parts, given: Given): Promise<RunningServic
     photoLinkKeys: readKeys('PHOTO_LINK_SECRET', withKey(config, folder)),
     sealingKeys: readKeys('SECRETS_KEY', withKey(config, folder)),
     intakeKeys: innerKeys(folder),
+    launch: launchSettings(config),
   };
   return { ...(await startGateway(settings, { logger, transport, serverFactory })), staff };
 }
+
+const launchSettings = ({ CHECKOUT_PROVIDER, STAFF_NOTIFY_EMAIL, SMTP_URL, MAIL_FROM }: Parts['config']) => ({
+  CHECKOUT_PROVIDER,
+  STAFF_NOTIFY_EMAIL,
+  SMTP_URL,
+  mailFrom: MAIL_FROM,
+});
 
 async function firstOwner({ config, folder }: Parts, databaseUrl: string): Promise<StaffAccount> {
   const email = config.STAFF_EMAIL;

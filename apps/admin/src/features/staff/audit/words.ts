@@ -47,6 +47,7 @@ export const audit = {
     everything: 'Emails to staff with all details',
     reference: 'Emails to staff with the reference only',
     reading: 'Unusual reading',
+    launch: 'Accepted for the launch',
     outage: 'Waited for a server that was away',
     fault: 'Failed on their own',
   } as Record<string, string>,

@@ -1,4 +1,4 @@
-import type { Language } from '@blue-peony/contracts';
+import type { Language, LaunchPoint } from '@blue-peony/contracts';
 
 /** The scope of a finding: a country of the site's languages, the euro pages, or everywhere. */
 export const countries = [
@@ -21,7 +21,7 @@ export const countryOf: Record<Language, Country> = {
 };
 
 /** `where`: the file, setting or DNS name to change. */
-export type Finding = { country: Country; kind: 'sample' | 'missing' | 'contradictory'; what: string; where: string };
+export type Finding = { country: Country; kind: LaunchPoint['kind']; what: string; where: string };
 
 /** A reserved domain (RFC 2606), used as a placeholder for the agency's own. */
 export const isReserved = (host: string): boolean =>

@@ -28,13 +28,13 @@ const finding = (kind: Finding['kind'], where: string, what: string): Finding[] 
 export async function checkMailDomain(domain: string, selectors: readonly string[], dns: Lookup): Promise<Finding[]> {
   const texts = async (name: string, marker: RegExp, record: string, judge = (_found: string[]): Finding[] => []) => {
     const records = await ask(dns.resolveTxt(name));
-    if (!records) return finding('missing', name, `an answer of DNS (${record})`);
+    if (!records) return finding('unknown', name, `an answer of DNS (${record})`);
     const found = records.map((parts) => parts.join('')).filter((text) => marker.test(text));
     return found.length > 0 ? judge(found) : finding('missing', name, record);
   };
   const mailbox = async () => {
     const servers = await ask(dns.resolveMx(domain));
-    if (!servers) return finding('missing', domain, 'an answer of DNS (MX record)');
+    if (!servers) return finding('unknown', domain, 'an answer of DNS (MX record)');
     return servers.length > 0 ? [] : finding('missing', domain, 'MX record: the mailbox receives nothing');
   };
   const findings = await Promise.all([

@@ -1,8 +1,15 @@
-import { saleProblems } from '@blue-peony/commerce/config';
 import { isReserved, reservedHost, type Finding } from './findings.ts';
-import type { LaunchSettings } from './settings.ts';
 
-export function checkSettings(settings: LaunchSettings): Finding[] {
+/** Of a setting that is `unknown` here, only whether it is set counts. */
+export type LaunchSettings = Partial<
+  Record<'PUBLIC_URL' | 'CHECKOUT_PROVIDER' | 'SECOND_FACTOR' | 'STAFF_NOTIFY_EMAIL', string | undefined> &
+    Record<'SMTP_URL' | 'BACKUP_DIR' | 'AGE_RECIPIENT', unknown>
+> & {
+  /** What commerce would not start with. */
+  saleProblems: readonly { path: readonly string[]; message: string }[];
+};
+
+export function checkSettings({ saleProblems, ...settings }: LaunchSettings): Finding[] {
   const { PUBLIC_URL, CHECKOUT_PROVIDER, SECOND_FACTOR, SMTP_URL, STAFF_NOTIFY_EMAIL, BACKUP_DIR, AGE_RECIPIENT } =
     settings;
   const findings: Finding[] = [];
@@ -14,7 +21,7 @@ export function checkSettings(settings: LaunchSettings): Finding[] {
   else if (!PUBLIC_URL.startsWith('https://')) add('contradictory', 'PUBLIC_URL', `${PUBLIC_URL} is no https address`);
 
   if (CHECKOUT_PROVIDER !== 'whop') add('sample', 'CHECKOUT_PROVIDER', 'the sandbox sells: no money moves');
-  else for (const { path, message } of saleProblems(settings)) add('missing', path.join(), message);
+  else for (const { path, message } of saleProblems) add('missing', path.join(), message);
 
   if (SECOND_FACTOR !== 'required')
     add('missing', 'SECOND_FACTOR', 'required, said in so many words: `npm start` lets staff in with one factor');

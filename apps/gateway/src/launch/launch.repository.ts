@@ -1,0 +1,32 @@
+import type { LaunchPoint } from '@blue-peony/contracts';
+import { answerRows } from '@blue-peony/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+
+type Acceptance = NonNullable<LaunchPoint['accepted']> & { point: string };
+
+/** By whom with the name that colleagues see; null when the account is gone. */
+export const listAcceptances = (database: DataSource): Promise<Acceptance[]> =>
+  answerRows(
+    database,
+    `SELECT point, accepted_at AS at, coalesce(user_metadata ->> 'display_name', email) AS by
+     FROM launch_acceptances LEFT JOIN staff ON staff.id = staff_id`,
+  );
+
+/** @returns whether nobody had accepted it */
+export async function accept(manager: EntityManager, point: string, staffId: string): Promise<boolean> {
+  const rows = await answerRows(
+    manager,
+    'INSERT INTO launch_acceptances (point, staff_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING point',
+    [point, staffId],
+  );
+  return rows.length > 0;
+}
+
+/** Whether a backup was restored as a drill within eight days: the drill is weekly. */
+export async function isBackupProven(database: DataSource): Promise<boolean> {
+  const rows = await answerRows(
+    database,
+    `SELECT FROM proofs WHERE name = 'backup' AND proven_at > now() - interval '8 days'`,
+  );
+  return rows.length > 0;
+}
