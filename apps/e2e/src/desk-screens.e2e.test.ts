@@ -156,6 +156,7 @@ describe('the desk', () => {
     ['templates', '/templates', 'As it came with the product'],
     ['audit', '/audit', 'Export as CSV'],
     ['account', '/account', 'Set up an authenticator app'],
+    ['launch', '/launch', 'nothing is held back'],
     ['not found', '/nowhere', 'Page not found'],
   ])('%s', async (name, path, words) => {
     await open(path);
