@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StaffRole } from '@blue-peony/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { detail } from '../test/applications.ts';
+import { detail, record } from '../test/applications.ts';
 import { reload, signIn, stageDesk } from '../test/desk.tsx';
 import { factor, json, page, problem, raisedToken, session } from '../test/server.ts';
 
@@ -59,20 +59,6 @@ describe('the desk shows each role its own pages', () => {
 
 describe('what a role may do with an application', () => {
   const anna = detail();
-  const record = {
-    id: anna.id,
-    version: 1,
-    opened_at: anna.created_at,
-    withdrawn_at: null,
-    closed_at: null,
-    closed_reason: null,
-    sealed_at: null,
-    held_at: null,
-    hold_reason: null,
-    hold_hidden: false,
-    corrections: [],
-  };
-
   it.each<[StaffRole, string[]]>([
     ['owner', ['Correct', 'Close', 'legal hold', 'Export', 'Erase', 'Seal']],
     ['manager', ['Correct', 'Close', 'Export', 'Erase', 'Seal']],
@@ -80,7 +66,7 @@ describe('what a role may do with an application', () => {
   ])('%s: %j', async (role, expected) => {
     stage.server.answer('GET /api/admin/applications', () => page([anna]));
     stage.server.answer(`GET /api/admin/applications/${anna.id}`, () => json(anna));
-    stage.server.answer(`GET /api/admin/applications/${anna.id}/record`, () => json(record));
+    stage.server.answer(`GET /api/admin/applications/${anna.id}/record`, () => json(record()));
     await as(role, `/review/${anna.id}`);
     const panel = (await screen.findByRole('button', { name: /Seal/ })).parentElement!;
     const names = within(panel)

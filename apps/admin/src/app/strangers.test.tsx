@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { undirected } from '@blue-peony/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { application, detail } from '../test/applications.ts';
+import { application, detail, record } from '../test/applications.ts';
 import { setWide } from '../test/browser.ts';
 import { signIn, stageDesk } from '../test/desk.tsx';
 import { json, page } from '../test/server.ts';
@@ -52,19 +52,7 @@ beforeEach(() => {
     json({ entries: [{ at: when, staff_id: olga, kind: 'note_added', detail: { note: olga } }], notes: [note] }),
   );
   stage.server.answer(`GET ${at}/record`, () =>
-    json({
-      id: noa.id,
-      version: 3,
-      opened_at: when,
-      withdrawn_at: null,
-      closed_at: null,
-      closed_reason: null,
-      sealed_at: null,
-      held_at: when,
-      hold_reason: 'שלום hold',
-      hold_hidden: false,
-      corrections,
-    }),
+    json(record({ id: noa.id, held_at: when, hold_reason: 'שלום hold', corrections })),
   );
   stage.server.answer('GET /api/admin/colleagues', () =>
     json({ items: [{ id: olga, name: 'Olga', role: 'reviewer' }] }),

@@ -1,4 +1,9 @@
-import { eachOptionalText, type ReviewDetail, type ReviewedApplication } from '@blue-peony/contracts';
+import {
+  eachOptionalText,
+  type ApplicationRecord,
+  type ReviewDetail,
+  type ReviewedApplication,
+} from '@blue-peony/contracts';
 
 /** An application with all optional fields empty. */
 export function application(changes: Partial<ReviewedApplication> = {}): ReviewedApplication {
@@ -32,4 +37,23 @@ export function application(changes: Partial<ReviewedApplication> = {}): Reviewe
 /** The same application as returned when it is opened. */
 export function detail(changes: Partial<ReviewDetail> = {}): ReviewDetail {
   return { ...application(), notes: [], duplicates: [], ...changes };
+}
+
+/** The record of an application that somebody has opened, and no more. */
+export function record(changes: Partial<ApplicationRecord> = {}): ApplicationRecord {
+  const { id, created_at: opened_at } = application();
+  return {
+    id,
+    version: 3,
+    opened_at,
+    withdrawn_at: null,
+    closed_at: null,
+    closed_reason: null,
+    sealed_at: null,
+    held_at: null,
+    hold_reason: null,
+    hold_hidden: false,
+    corrections: [],
+    ...changes,
+  };
 }

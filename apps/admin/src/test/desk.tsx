@@ -8,7 +8,7 @@ import { loadNextPages } from '../app/next-pages.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { closeDrafts } from '../drafts/drafts.ts';
 import { completeBrowser, setWide } from './browser.ts';
-import { detail } from './applications.ts';
+import { detail, record } from './applications.ts';
 import { json, page, Server } from './server.ts';
 
 /** The whole staff app in jsdom against a fake server; signed out after each test. */
@@ -20,11 +20,21 @@ export function stageDesk() {
     /** The list has these applications, and each opens. */
     shows(...items: ReviewedApplication[]) {
       stage.server.answer('GET /api/admin/applications', () => page(items));
-      for (const item of items) stage.server.answer(`GET /api/admin/applications/${item.id}`, () => json(detail(item)));
+      for (const item of items) {
+        const path = `GET /api/admin/applications/${item.id}`;
+        stage.server.answer(path, () => json(detail(item)));
+        // What is not answered shows an alert, which joins the one that a test waits for.
+        stage.server.answer(`${path}/record`, () => json(record({ id: item.id })));
+      }
     },
   };
 
   beforeAll(() => addEventListener('news', ({ detail }) => void stage.alert(detail.text)));
+  beforeAll(() => {
+    const { queries, ...others } = queryClient.getDefaultOptions();
+    // Seconds in the desk; how many is shown by its own test.
+    queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 10 } });
+  });
   beforeEach(async () => {
     // As in a desk that is open for a moment.
     await loadNextPages();

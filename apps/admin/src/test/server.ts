@@ -69,6 +69,7 @@ const usual: Record<string, Answerer> = {
   'GET /api/admin/account/reading': () => json({ per_person_since: null, figures: [] }),
   'GET /api/admin/reading': () => json({ per_person_since: null, team: [], people: [] }),
   'GET /api/admin/applications/{id}/mails': () => json({ items: [] }),
+  'GET /api/admin/applications/{id}/looks': () => json({ items: [] }),
   'GET /api/admin/applications/{id}/stream': () => json({ entries: [], notes: [] }),
   'GET /api/admin/colleagues': () => json({ items: [] }),
   // Without a key, drafts stay only in memory.

@@ -29,8 +29,7 @@ function open() {
   return { form, control, type, tick, fillIn, onAccepted, press: () => fireEvent.submit(form) };
 }
 
-const patience = { timeout: 20_000 };
-const alertText = async () => (await screen.findByRole('alertdialog', {}, patience)).textContent;
+const alertText = async () => (await screen.findByRole('alertdialog')).textContent;
 const close = () => fireEvent.click(screen.getByRole('button', { name: 'OK' }));
 const lost = problem(500, 'internal');
 
@@ -47,7 +46,7 @@ test('content that is changed while the outcome is unknown asks with the old key
   press();
   expect(await alertText()).toContain('before you made your last changes');
   close();
-  await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1), patience);
+  await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1));
   expect(calls.map(({ body }) => body!.city)).toEqual(['London', 'Paris', 'London']);
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
   expect(onAccepted.mock.calls[0]![0]).toMatchObject({ city: 'London' });
@@ -66,7 +65,7 @@ test('content that is changed after a refusal goes under a new key, unless an ea
     await alertText();
     close();
   }
-  await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1), patience);
+  await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1));
   const [first, ...later] = calls.map(({ key }) => key);
   expect(later).not.toContain(first);
   expect(new Set(later).size).toBe(1);
@@ -81,7 +80,7 @@ test('a reload after a press keeps the key', async () => {
   const { tick, press, onAccepted } = open();
   tick();
   press();
-  await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1), patience);
+  await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1));
   expect(calls[1]).toEqual(calls[0]);
 });
 
@@ -116,9 +115,9 @@ test('a form that is cleared has no photos, and leaves nothing on the device', a
   fillIn();
   const files = form.querySelector<HTMLInputElement>('input[type=file]')!;
   fireEvent.change(files, { target: { files: [new File(['x'], 'a.jpg', { type: 'image/jpeg' })] } });
-  await screen.findByRole('img', {}, patience);
+  await screen.findByRole('img');
   form.reset();
-  await waitFor(() => expect(screen.queryAllByRole('img')).toHaveLength(0), patience);
+  await waitFor(() => expect(screen.queryAllByRole('img')).toHaveLength(0));
   expect([control('name').value, sessionStorage.length]).toEqual(['', 0]);
 });
 

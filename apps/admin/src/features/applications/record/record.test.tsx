@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { application } from '../../../test/applications.ts';
+import { application, record } from '../../../test/applications.ts';
 import { signIn, stageDesk } from '../../../test/desk.tsx';
 import { json, problem, session } from '../../../test/server.ts';
 
@@ -9,24 +9,10 @@ const anna = application({ file_urls: ['17-a-one.jpg'], signedUrls: [] });
 const at = `/api/admin/applications/${anna.id}`;
 const ben = '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a01';
 const when = '2026-03-20T16:00:00.000Z';
-const record = {
-  id: anna.id,
-  version: 3,
-  opened_at: when,
-  withdrawn_at: null,
-  closed_at: null,
-  closed_reason: null,
-  sealed_at: null,
-  held_at: null,
-  hold_reason: null,
-  hold_hidden: false,
-  corrections: [],
-};
-
-async function review(role: 'owner' | 'manager' = 'manager', given: object = {}) {
+async function review(role: 'owner' | 'manager' = 'manager', given: Parameters<typeof record>[0] = {}) {
   stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role }));
   stage.shows(anna);
-  stage.server.answer(`GET ${at}/record`, () => json({ ...record, ...given }));
+  stage.server.answer(`GET ${at}/record`, () => json(record(given)));
   stage.server.answer('GET /api/admin/colleagues', () => json({ items: [{ id: ben, name: 'ben', role: 'reviewer' }] }));
   const { user } = await signIn(`/review/${anna.id}`);
   const panel = await screen.findByRole('region', { name: 'Rights and retention' });
@@ -37,8 +23,8 @@ const bodies = (route: string) => stage.server.asked(route).map(({ body }) => bo
 
 describe('the rights of an applicant', () => {
   it('closes with a reason, and opens again', async () => {
-    stage.server.answer(`PUT ${at}/closing`, () => json({ ...record, closed_at: when, closed_reason: 'signed' }));
-    stage.server.answer(`DELETE ${at}/closing`, () => json(record));
+    stage.server.answer(`PUT ${at}/closing`, () => json(record({ closed_at: when, closed_reason: 'signed' })));
+    stage.server.answer(`DELETE ${at}/closing`, () => json(record()));
     const { user, panel } = await review();
     await user.click(within(panel).getByRole('button', { name: 'Close' }));
     const dialog = await screen.findByRole('dialog', { name: 'Close the application' });
@@ -55,7 +41,7 @@ describe('the rights of an applicant', () => {
       { at: when, staff_id: null, field: 'city', before: 'Gdynia', after: 'Gdańsk' },
       { at: when, staff_id: ben, field: 'name', before: 'Ana', after: null },
     ];
-    stage.server.answer(`PATCH ${at}/details`, () => json({ ...record, corrections }));
+    stage.server.answer(`PATCH ${at}/details`, () => json(record({ corrections })));
     const { user, panel } = await review();
     await user.click(within(panel).getByRole('button', { name: 'Correct details' }));
     const city = screen.getByLabelText('City');
@@ -93,7 +79,7 @@ describe('the rights of an applicant', () => {
   });
 
   it('puts under legal hold by an owner only, and then erases nothing', async () => {
-    const held = { ...record, held_at: when, hold_reason: 'Court file 12/26', hold_hidden: true };
+    const held = record({ held_at: when, hold_reason: 'Court file 12/26', hold_hidden: true });
     stage.server.answer(`PUT ${at}/hold`, () => json(held));
     const { user, panel } = await review('owner');
     await user.click(within(panel).getByRole('button', { name: 'Legal hold' }));
@@ -110,7 +96,7 @@ describe('the rights of an applicant', () => {
   async function seal() {
     stage.server.answer(`PUT ${at}/seal`, () => {
       stage.server.answer(`GET ${at}`, () => problem(404, 'not_found'));
-      return json({ ...record, sealed_at: when });
+      return json(record({ sealed_at: when }));
     });
     const items = [
       { ...look, what: 'photo', photo: '17-a-one.jpg', role: 'owner', staff_id: anna.id },
