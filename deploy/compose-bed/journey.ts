@@ -145,6 +145,7 @@ const backup = (...args: string[]) =>
 export async function joinDesk(url: string, open: (page: Page) => Promise<void>) {
   const { page, context } = await visit(browser, url, { ...desktop, ...stage.browsing });
   await open(page);
+  await page.getByLabel('Your name').fill('Olga Owner');
   await page.getByLabel('New password').fill(owner.password);
   await page.keyboard.press('Enter');
   desk = { page, context, app: await setUpOnTheWayIn(page) };
