@@ -55,7 +55,15 @@ async function command(
   );
 }
 
+/** Compose, as the commands of the folder call it. */
+const server = (...args: string[]) => {
+  const files = ['docker-compose.yml', 'deploy/one-server/compose.yml'].flatMap((file) => ['-f', join(checkout, file)]);
+  const settings = ['--project-directory', checkout, '--env-file', join(folder, 'settings.env')];
+  return run('docker', ['compose', ...files, ...settings, ...args], { env: { ...env, ...more } });
+};
+
 let code = '';
+let key = '';
 const names = ['caddy', 'web', 'gateway', 'intake', 'commerce', 'notification', 'backup', 'postgres', 'rabbitmq', 's3'];
 /** Resident memory of each part in MiB, and of all. */
 async function memory(): Promise<Record<string, number>> {
@@ -98,17 +106,12 @@ export const oneServer: Record<string, () => Promise<unknown>> = {
   },
   async './install refuses a mail server that does not answer'() {
     await assert.rejects(command('install', [], answers), /The mail server refuses/);
-    const files = ['docker-compose.yml', 'deploy/one-server/compose.yml'].flatMap((file) => [
-      '-f',
-      join(checkout, file),
-    ]);
-    const inbox = ['compose', '--project-directory', checkout, ...files, '--env-file', join(folder, 'settings.env')];
-    await run('docker', [...inbox, 'up', '--detach', '--wait', 'mail-inbox'], { env: { ...env, ...more } });
+    await server('up', '--detach', '--wait', 'mail-inbox');
   },
   async './install'() {
     const said = await command('install', [], answers);
     assert.match(said, /https:\/\/www\.agency\.test runs\./);
-    assert.match(said, /AGE-SECRET-KEY-1/);
+    [key = ''] = /AGE-SECRET-KEY-1\w+/.exec(said) ?? [];
     [code = ''] = /\d{4} \d{4} \d{4}/.exec(said) ?? [];
   },
   async 'the padlock: its authority vouches for the certificate, and http leads to it'() {
@@ -180,6 +183,27 @@ export const oneServer: Record<string, () => Promise<unknown>> = {
     await eventually('the site is back', async () => (await fetch(`${stage.site}/`)).ok);
     await signInAgain();
     return [said.trim().split('\n').at(-1)];
+  },
+  async './move, and the backup restored on Kubernetes and back (deploy/test-bed)'() {
+    await command('move', [], {}, 'yes\n');
+    const bed = [...process.execArgv, 'deploy/test-bed/main.ts', '--only', 'moves here'];
+    const said = await run(process.execPath, bed, { cwd: root, env: { ...process.env, MOVED: join(folder, 'moved') } });
+    return said.split('\n').filter((line) => /^(ok|X ) /.test(line));
+  },
+  async './install where nothing is left, ./restore with the key and what Kubernetes packed'() {
+    await server('--profile', 'backup', 'down', '--volumes');
+    const settings = join(folder, 'settings.env');
+    // Images are there already, by this tag.
+    writeFileSync(settings, `${/^TAG=.*$/m.exec(readFileSync(settings, 'utf8'))![0]}\n`);
+    await server('up', '--detach', '--wait', 'mail-inbox');
+    await command('install', [], answers);
+    await command('restore', [key, join(folder, 'moved')], {}, 'yes\n');
+    const emails = "SELECT json_agg(json_build_object('email', email) ORDER BY email) FROM intake.applications";
+    const sql = ['psql', '--user=postgres', '--dbname=blue_peony', '--tuples-only', '--no-align', '--command', emails];
+    const there = JSON.parse(readFileSync(join(folder, 'moved/applications.json'), 'utf8')) as unknown[];
+    assert.deepEqual(JSON.parse(await docker('exec', 'blue-peony-postgres-1', ...sql)), there);
+    await signInAgain();
+    return [`${there.length} applications`];
   },
   async 'nothing was killed for lack of memory'() {
     const ids = (await docker('ps', '--all', '--quiet')).trim().split('\n');

@@ -13,8 +13,17 @@ compose() {
     -f ../../docker-compose.yml -f compose.yml --profile backup "$@"
 }
 
+alone() { compose run --rm --no-deps --no-TTY "$@"; }
+
 # One of the gateway's commands.
-operate() { compose run --rm --no-deps --no-TTY --entrypoint 'node --enable-source-maps dist/main.js' first-owner "$@"; }
+operate() { alone --entrypoint 'node --enable-source-maps dist/main.js' first-owner "$@"; }
+
+# Goes on after a yes.
+confirm() {
+  say "$1 Go on? (yes/no)"
+  read -r answer
+  [ "$answer" = yes ] || exit 1
+}
 
 # The value of a setting; empty without one.
 kept() { sed -n "s/^$1='\(.*\)'\$/\1/p" "$settings" 2>/dev/null; }
@@ -28,6 +37,13 @@ keep() {
   printf '%s\n' "$others" "$1='$2'" | sed '/^$/d' >"$settings.new"
   chmod 600 "$settings.new"
   mv "$settings.new" "$settings"
+}
+
+# Keeps lines of NAME=value.
+keep_all() {
+  while IFS= read -r line; do
+    [ -z "$line" ] || keep "${line%%=*}" "${line#*=}"
+  done
 }
 
 installed() { [ -n "$(kept INSTALLED)" ] || fail 'Nothing is installed here yet: ./install www.agency.example'; }

@@ -34,6 +34,8 @@ const programs = [
   'tr',
   'cut',
   'sha256sum',
+  'sleep',
+  'tar',
   'nginx',
 ];
 /** Loaded by name while a program runs, so that ldd does not list them. */

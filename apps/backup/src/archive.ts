@@ -18,6 +18,8 @@ export const manifestSchema = z.object({
   /** Roles that own objects of the database. */
   roles: z.array(z.string()),
   objects: z.array(objectSchema),
+  /** The product's keys by the names of their settings; none where backups are plain. */
+  keys: z.record(z.string(), z.string()).default({}),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -3,6 +3,16 @@ import { needsWholeS3Key, s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
 export const buckets = ['bp-form-uploads', 'bp-guide-files'];
+/** Without them links, photos' addresses and second factors of the backup would be dead. */
+export const keyNames = [
+  'PHOTO_LINK_SECRET',
+  'APPLICANT_SECRET',
+  'SHOP_SECRET',
+  'INTAKE_INNER_SECRET',
+  'COMMERCE_INNER_SECRET',
+  'SECRETS_KEY',
+  'DOWNLOADS_SEGMENT',
+];
 
 export const schema = z
   .object({
@@ -17,6 +27,8 @@ export const schema = z
     BACKUP_PLAIN: z.enum(['yes', 'no']).default('no'),
     /** Matching private key (`AGE-SECRET-KEY-1…`), for restoring encrypted files. */
     AGE_IDENTITY: z.string().startsWith('AGE-SECRET-KEY-1').optional(),
+    /** Folder with the product's keys, a file for each. Encrypted backups take them along. */
+    BACKUP_KEYS_DIR: z.string().optional(),
   })
   .superRefine(needsWholeS3Key);
 

@@ -1,4 +1,5 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { agency } from '@blue-peony/agency';
 import { ConfigError } from '@blue-peony/service-kit';
@@ -14,7 +15,7 @@ import {
   type SavedObject,
 } from './archive.ts';
 import { ledgerStore, storeOf } from './buckets.ts';
-import { buckets, type BackupConfig } from './config.ts';
+import { buckets, keyNames, type BackupConfig } from './config.ts';
 import { writeFile } from './files.ts';
 import { dump, readRoles } from './postgres-tools.ts';
 
@@ -67,8 +68,15 @@ async function save(config: BackupConfig, name: string, now: Date): Promise<{ fi
   }
 
   const write = (path: string, text: string) => writeFile(path, Readable.from([Buffer.from(text)]), config);
-  const manifest: Manifest = { createdAt: now.toISOString(), dumpSha256, roles, objects };
+  const keys = await readKeys(config);
+  const manifest: Manifest = { createdAt: now.toISOString(), dumpSha256, roles, objects, keys };
   await writeFile(at.files(name), Readable.from([Buffer.from(objects.map(objectId).join('\n'))]), {});
   await write(at.manifest(name), JSON.stringify(manifest));
   return { files: objects.length, copied };
+}
+
+async function readKeys({ AGE_RECIPIENT, BACKUP_KEYS_DIR }: BackupConfig): Promise<Record<string, string>> {
+  if (!AGE_RECIPIENT || !BACKUP_KEYS_DIR) return {};
+  const read = async (name: string) => [name, await readFile(join(BACKUP_KEYS_DIR, name), 'utf8')] as const;
+  return Object.fromEntries(await Promise.all(keyNames.map(read)));
 }

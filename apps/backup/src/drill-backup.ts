@@ -1,4 +1,4 @@
-import { paths } from './archive.ts';
+import { listBackups, paths } from './archive.ts';
 import type { BackupConfig } from './config.ts';
 import { readFile } from './files.ts';
 import { openBackup, readObject, verifyDump } from './open-backup.ts';
@@ -13,7 +13,7 @@ const proven = `INSERT INTO gateway.proofs (name) VALUES ('backup') ON CONFLICT 
  * @returns the text for the operator, without personal data
  */
 export async function drillBackup(config: BackupConfig): Promise<string> {
-  const { name, manifest } = await openBackup(config, 'newest');
+  const { name, manifest } = await openBackup(config, (await listBackups(config.BACKUP_DIR)).at(-1));
   const began = performance.now();
   await verifyDump(config, name, manifest);
   await ensureRoles(config.DATABASE_OWNER_URL, manifest.roles);

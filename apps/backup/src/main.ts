@@ -10,6 +10,7 @@ import { copyStore } from './keep/copy-store.ts';
 import { startKeeping } from './keep/keep.ts';
 import { checkMail } from './keep/tell-owners.ts';
 import { listAffected } from './list-affected.ts';
+import { openBackup } from './open-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const usage = `Usage:
@@ -17,7 +18,8 @@ const usage = `Usage:
   list             the backups there are
   restore <name>   into an empty database and buckets; <name> may be "newest"
   drill            prove that the newest backup can be restored, in a scratch database
-  key              a new pair of keys: AGE_RECIPIENT encrypts, AGE_IDENTITY decrypts
+  key [identity]   a pair of keys, a new one or that of AGE_IDENTITY: AGE_RECIPIENT encrypts, AGE_IDENTITY decrypts
+  keys             the product's keys, as the newest backup that AGE_IDENTITY opens has them
   check-mail       whether the mail server takes the user and password of SMTP_URL
   keep             run on: a backup and its copy each night, a drill each week, mails to the owners about troubles
   fetch            load the copied backups of a server that has lost its own
@@ -32,8 +34,14 @@ async function answer(): Promise<string> {
   if (command === 'restore' && name && more.length === 0) return restoreBackup(readConfig(), name);
   if (command === 'drill' && !name) return drillBackup(readConfig());
   if (command === 'affected' && name) return listAffected(readConfig().DATABASE_OWNER_URL, [name, ...more]);
-  if (command === 'key' && !name) {
-    const identity = await generateIdentity();
+  if (command === 'keys' && !name) {
+    const { keys } = (await openBackup(readConfig())).manifest;
+    return Object.entries(keys)
+      .map((pair) => pair.join('='))
+      .join('\n');
+  }
+  if (command === 'key' && more.length === 0) {
+    const identity = name ?? (await generateIdentity());
     return `AGE_RECIPIENT=${await identityToRecipient(identity)}\nAGE_IDENTITY=${identity}`;
   }
   if (command === 'check-mail' && !name) {

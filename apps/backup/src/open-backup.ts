@@ -5,13 +5,25 @@ import { listBackups, manifestSchema, objectId, paths, type Manifest, type Saved
 import type { BackupConfig } from './config.ts';
 import { readFile } from './files.ts';
 
-/** Finds a backup by its name, or the newest one. @throws ConfigError when there is no complete one */
-export async function openBackup(config: BackupConfig, wanted: string): Promise<{ name: string; manifest: Manifest }> {
-  const names = await listBackups(config.BACKUP_DIR);
-  const name = wanted === 'newest' ? names.at(-1) : wanted;
-  if (!name || !names.includes(name)) throw new ConfigError(`No complete backup ${wanted} in ${config.BACKUP_DIR}`);
-  const file = await readFile(paths(config.BACKUP_DIR).manifest(name), config);
-  return { name, manifest: manifestSchema.parse(JSON.parse(await text(file))) };
+/**
+ * Opens a backup by its name, or the newest that the key opens: the first nights of a server that took another one's
+ * place were encrypted for another key. @throws ConfigError when there is no complete one
+ */
+export async function openBackup(
+  config: BackupConfig,
+  wanted = 'newest',
+): Promise<{ name: string; manifest: Manifest }> {
+  const names = (await listBackups(config.BACKUP_DIR)).filter((name) => [name, 'newest'].includes(wanted));
+  for (const name of names.reverse()) {
+    const file = await readFile(paths(config.BACKUP_DIR).manifest(name), config).catch(otherKey);
+    if (file) return { name, manifest: manifestSchema.parse(JSON.parse(await text(file))) };
+  }
+  throw new ConfigError(`No complete backup ${wanted} in ${config.BACKUP_DIR} that the key opens`);
+}
+
+/** @throws the error, unless it says that the file was encrypted for another key */
+function otherKey(error: Error): undefined {
+  if (!/no identity matched/.test(error.message)) throw error;
 }
 
 /** @throws Error when the file is not the one that was backed up */

@@ -1,3 +1,4 @@
+import { movePlays } from './move.ts';
 import { nodePlays } from './nodes.ts';
 import { partPlays } from './parts.ts';
 import { policyPlays } from './policies.ts';
@@ -18,6 +19,7 @@ const plays: Play[] = [
   ...scalePlays,
   ...rotatePlays,
   ...restorePlays,
+  ...movePlays,
 ];
 
 /**

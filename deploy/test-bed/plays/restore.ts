@@ -7,7 +7,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { apply, kubectl } from '../api.ts';
 import { ask } from '../load.ts';
 import { at, namespace } from '../paths.ts';
-import { accounts, type Play } from '../play.ts';
+import { accounts, type Bed, type Play } from '../play.ts';
 import { startPostgres } from '../postgres.ts';
 import { applySecrets, settled, upgrade } from '../product.ts';
 import { operator, type Follow } from '../runbook.ts';
@@ -50,7 +50,7 @@ async function drill(): Promise<string> {
 }
 
 /** Ends the database and the object store, and deletes their disks. */
-async function loseEverything({ database, s3 }: Parts) {
+export async function loseEverything({ database, s3 }: Parts) {
   await database.kill();
   await s3.signal('SIGKILL');
   const [folder = ''] = readdirSync(at('tmp')).filter((name) => name.startsWith('blue-peony-s3-'));
@@ -59,25 +59,40 @@ async function loseEverything({ database, s3 }: Parts) {
       rmSync(join(at('tmp', folder, kind), bucket), { recursive: true });
 }
 
+/** Starts both again, with nothing in them. */
+export async function startEmpty(parts: Parts) {
+  parts.database = await startPostgres(parts.database.port);
+  await parts.s3.start();
+}
+
+/** Turns backups on. @param identity the private key @returns how to follow the operator's page */
+export async function backUpFor({ parts, values }: Bed, identity: string): Promise<Follow> {
+  await makeVolume();
+  await applySecrets({ 'blue-peony-backup-identity': { identity } });
+  const withBackup = {
+    ...values,
+    secrets: {
+      ...values.secrets,
+      backupIdentity: { existingSecret: 'blue-peony-backup-identity', key: 'identity' },
+    },
+    backup: { enabled: true, existingClaim: claim, ageRecipient: await identityToRecipient(identity) },
+  };
+  await upgrade(withBackup);
+  return operator(withBackup, parts.database.url);
+}
+
+export async function backUpNoMore({ values }: Bed) {
+  await upgrade(values);
+  await kubectl(...inNamespace, 'delete', 'job', '--all', '--wait');
+}
+
 const taken = () => applyOnce(caller(ask), { email: 'first@back.example' });
 
 export const restorePlays: Play[] = [
   {
     name: 'backup under load, all data lost, restored',
-    before: async ({ parts, values }) => {
-      await makeVolume();
-      const identity = await generateX25519Identity();
-      await applySecrets({ 'blue-peony-backup-identity': { identity } });
-      const withBackup = {
-        ...values,
-        secrets: {
-          ...values.secrets,
-          backupIdentity: { existingSecret: 'blue-peony-backup-identity', key: 'identity' },
-        },
-        backup: { enabled: true, existingClaim: claim, ageRecipient: await identityToRecipient(identity) },
-      };
-      await upgrade(withBackup);
-      follow = await operator(withBackup, parts.database.url);
+    before: async (bed) => {
+      follow = await backUpFor(bed, await generateX25519Identity());
     },
     act: async (_bed, ledger) => {
       promised = Object.assign(new Ledger(), {
@@ -94,8 +109,7 @@ export const restorePlays: Play[] = [
       await loseEverything(parts);
       const lost = Date.now();
       await follow('Restore', 1);
-      parts.database = await startPostgres(parts.database.port);
-      await parts.s3.start();
+      await startEmpty(parts);
       await follow('Restore', 3);
       console.log(`   restored: ${seconds(lost)} s after the loss`);
       await follow('Restore', 4);
@@ -108,10 +122,7 @@ export const restorePlays: Play[] = [
       const found = await accounts(bed, promised);
       return found.lost.map((what) => `not restored: ${what}`);
     },
-    after: async ({ values }) => {
-      await upgrade(values);
-      await kubectl(...inNamespace, 'delete', 'job', '--all', '--wait');
-    },
+    after: backUpNoMore,
   },
 ];
 
