@@ -32,7 +32,8 @@ const answers = {
   WHOP_API_KEY: 'an-api-key-of-a-test',
   WHOP_ACCOUNT_ID: 'biz_test',
   WHOP_WEBHOOK_SECRET: 'a-webhook-secret-of-a-test',
-  BACKUP_COPY: 'no',
+  BACKUP_COPY: 'disk',
+  BACKUP_DISK: at('disk'),
 };
 const more = { CERTIFICATES: 'local_certs', COMPOSE_PROFILES: 'laptop' };
 
@@ -125,6 +126,7 @@ export const oneServer: Record<string, () => Promise<unknown>> = {
     assert.equal(plain.status, 308);
     assert.equal(plain.headers.get('location'), `https://${site}/`);
     const secure = await fetch(`https://${site}/`);
+    assert.match(secure.headers.get('alt-svc') ?? '', /h3=":443"/);
     assert.match(secure.headers.get('strict-transport-security') ?? '', /max-age=31536000/);
     Object.assign(stage, { site: `https://${site}`, browsing: { ignoreHTTPSErrors: true } });
   },
