@@ -1,7 +1,7 @@
 // One rented server, as deploy/one-server sets it up, on the bed's engine: from ./install to all data lost and restored.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect as connectPlain } from 'node:net';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
@@ -18,6 +18,8 @@ const site = 'www.agency.test';
 const outside = '10.0.2.100';
 const checkout = at('server');
 const folder = join(checkout, 'deploy/one-server');
+/** Its root: Debian without anything, and the first commands of the README. */
+const machine = at('machine');
 
 /** What an owner would type. The inbox stands in for a mail server, Caddy's own authority for a public one. */
 const answers = {
@@ -44,7 +46,10 @@ async function command(
   given: Record<string, string> = {},
   input = '',
 ): Promise<string> {
-  const running = promisify(execFile)(join(folder, name), args, { env: { ...env, ...more, ...given }, maxBuffer: 1e8 });
+  const running = promisify(execFile)('chroot', [machine, join(folder, name), ...args], {
+    env: { ...env, ...more, ...given },
+    maxBuffer: 1e8,
+  });
   running.child.stdin!.end(input);
   const log = (text: string) => appendFileSync(at('logs', 'one-server.log'), `./${name} ${args.join(' ')}\n${text}\n`);
   return running.then(
@@ -90,11 +95,22 @@ const opens = (port: number) =>
   });
 
 export const oneServer: Record<string, () => Promise<unknown>> = {
-  async 'a server: a clone of this commit, and a name that leads to it'() {
+  async 'a server: an empty Debian, a clone of this commit, and a name that leads to it'() {
     await run('git', ['clone', '--quiet', root, checkout]);
     copyFileSync('/etc/hosts', at('hosts'));
     appendFileSync(at('hosts'), `\n${outside} ${site}\n`);
     await run('mount', ['--bind', at('hosts'), '/etc/hosts']);
+    mkdirSync(join(machine, at()), { recursive: true });
+    await run('tar', ['--extract', '--file', at('debian.tar'), '--directory', machine]);
+    for (const path of ['/proc', '/dev', '/run', at()]) await run('mount', ['--bind', path, join(machine, path)]);
+    for (const path of ['/etc/hosts', '/etc/resolv.conf']) copyFileSync(path, join(machine, path));
+  },
+  async 'README: the packages; the engine of this machine stands in for get.docker.com'() {
+    const [packages = ''] = /^apt-get .*$/m.exec(readFileSync(join(folder, 'README.md'), 'utf8')) ?? [];
+    await run('chroot', [machine, 'sh', '-ec', packages], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    copyFileSync('/usr/bin/docker', join(machine, 'usr/bin/docker'));
   },
   async './install refuses a sandbox shop, plain backups and the secret of an example'() {
     const refused = (wrong: Record<string, string>) => command('install', [], { ...answers, ...wrong });
@@ -105,8 +121,12 @@ export const oneServer: Record<string, () => Promise<unknown>> = {
     await assert.rejects(refused({}), /value of an example/);
     writeFileSync(join(folder, 'settings.env'), '');
   },
-  async './install refuses a mail server that does not answer'() {
-    await assert.rejects(command('install', [], answers), /The mail server refuses/);
+  async './install asks, and refuses a mail server that does not answer'() {
+    const { SITE, STAFF_EMAIL, ...typed } = answers;
+    const terminal = ['script', '-qec', `cd ${folder} && ./install ${SITE} ${STAFF_EMAIL}`, '/dev/null'];
+    const input = `${Object.values(typed).join('\n')}\n`;
+    const asked = run('chroot', [machine, ...terminal], { env: { ...env, ...more }, input });
+    await assert.rejects(asked, /The mail server refuses/);
     await server('up', '--detach', '--wait', 'mail-inbox');
   },
   async './install'() {
