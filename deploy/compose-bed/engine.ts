@@ -1,6 +1,6 @@
 // The bed's own Docker engine, and Compose on it.
 import { execFileSync, spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, openSync, renameSync, symlinkSync } from 'node:fs';
+import { appendFileSync, copyFileSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { cacheFolder, goModule, onPath } from '../../tools/go-tools.mjs';
@@ -38,7 +38,7 @@ export function buildCompose() {
 /** Lets `docker compose` find it. */
 export function plugInCompose() {
   mkdirSync(at('docker', 'cli-plugins'), { recursive: true });
-  symlinkSync(program, at('docker', 'cli-plugins', 'docker-compose'));
+  copyFileSync(program, at('docker', 'cli-plugins', 'docker-compose'));
 }
 
 /** Starts the engine in the namespaces that this process runs in. */
