@@ -102,7 +102,8 @@ export const oneServer: Record<string, () => Promise<unknown>> = {
     await run('mount', ['--bind', at('hosts'), '/etc/hosts']);
     mkdirSync(join(machine, at()), { recursive: true });
     await run('tar', ['--extract', '--file', at('debian.tar'), '--directory', machine]);
-    for (const path of ['/proc', '/dev', '/run', at()]) await run('mount', ['--bind', path, join(machine, path)]);
+    for (const path of ['/proc', '/dev', '/dev/pts', '/run', at()])
+      await run('mount', ['--bind', path, join(machine, path)]);
     for (const path of ['/etc/hosts', '/etc/resolv.conf']) copyFileSync(path, join(machine, path));
   },
   async 'README: the packages; the engine of this machine stands in for get.docker.com'() {
