@@ -74,7 +74,7 @@ const names = ['caddy', 'web', 'gateway', 'intake', 'commerce', 'notification', 
 /** @returns what reads the memory of each part now, in MiB as `docker stats` shows it */
 async function memory(): Promise<() => Record<string, number>> {
   const lines = (await docker('ps', '--no-trunc', '--format', '{{.ID}} {{.Names}}')).trim().split('\n');
-  const ids = new Map(lines.map((line) => line.split(' ').reverse() as [string, string]));
+  const ids = new Map(lines.map((line) => line.split(' ').toReversed() as [string, string]));
   const [folder, usage, inactive] = existsSync('/sys/fs/cgroup/memory')
     ? (['memory', 'memory.usage_in_bytes', /^total_inactive_file (\d+)/m] as const)
     : (['', 'memory.current', /^inactive_file (\d+)/m] as const);

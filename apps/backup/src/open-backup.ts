@@ -14,7 +14,7 @@ export async function openBackup(
   wanted = 'newest',
 ): Promise<{ name: string; manifest: Manifest }> {
   const names = (await listBackups(config.BACKUP_DIR)).filter((name) => [name, 'newest'].includes(wanted));
-  for (const name of names.reverse()) {
+  for (const name of names.toReversed()) {
     const file = await readFile(paths(config.BACKUP_DIR).manifest(name), config).catch(otherKey);
     if (file) return { name, manifest: manifestSchema.parse(JSON.parse(await text(file))) };
   }
