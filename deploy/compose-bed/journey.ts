@@ -8,7 +8,7 @@ import { desktop, fillForm, phone, visit } from '@blue-peony/e2e/visitor';
 import { buy, caller, eventually, jpegPhoto, keptAlive, startBrowser, type Authenticator } from '@blue-peony/test-kit';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { root } from '../test-bed/paths.ts';
-import { compose, docker, followEnds, type End } from './engine.ts';
+import { at, compose, docker, followEnds, type End } from './engine.ts';
 
 /** Where the product is reached; the play of one server moves it. */
 export const stage = { site: 'http://localhost:8080', browsing: {} };
@@ -135,6 +135,12 @@ export const journey: Steps = {
 };
 
 export const closeBrowser = () => browser.close();
+
+/** What every open page shows, into the folder of logs. */
+export async function picturePages() {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) await page.screenshot({ path: at('logs', `page-${index}.png`) });
+}
 
 const development = ['-f', 'docker-compose.yml', '-f', 'docker-compose.dev.yml'];
 const up = (files: string[] = [], ...more: string[]) => compose([...files, 'up', '--detach', '--wait', ...more]);

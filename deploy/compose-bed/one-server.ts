@@ -176,7 +176,7 @@ export const oneServer: Record<string, () => Promise<unknown>> = {
   async 'memory at idle, and with five photos of 12 megapixels at once'() {
     const read = await memory();
     const idle = read();
-    const body = await jpegPhoto({ width: 4_032, height: 3_024 });
+    const body = await jpegPhoto({ width: 4_032, height: 3_024 }, 20);
     const peak: Record<string, number> = {};
     const upload = async () => {
       const form = new FormData();

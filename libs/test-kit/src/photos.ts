@@ -4,9 +4,11 @@ import sharp from 'sharp';
 type Size = { width: number; height: number };
 const bluish = { r: 76, g: 111, b: 255 };
 
-/** A plain JPEG. */
-export const jpegPhoto = ({ width, height }: Size = { width: 320, height: 240 }): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: bluish } })
+const noiseOf = (sigma: number) => ({ type: 'gaussian', mean: 128, sigma }) as const;
+
+/** A plain JPEG. @param grain 0 to 255, as of a sensor: with 20 a photo is as large as a phone's */
+export const jpegPhoto = ({ width, height }: Size = { width: 320, height: 240 }, grain = 0): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: bluish, ...(grain && { noise: noiseOf(grain) }) } })
     .jpeg()
     .toBuffer();
 
