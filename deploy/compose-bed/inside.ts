@@ -2,7 +2,7 @@
 // first step that goes wrong.
 import { step } from '../test-bed/stage.ts';
 import { compose, docker, startEngine } from './engine.ts';
-import { journey } from './journey.ts';
+import { journey, picturePages } from './journey.ts';
 import { oneServer } from './one-server.ts';
 import { makeStandIns } from './stand-ins.ts';
 
@@ -17,6 +17,8 @@ try {
   for (const [name, work] of Object.entries(steps)) await step(name, work);
 } catch (error) {
   console.error(error);
+  // While no browser runs, there is nothing to see.
+  await picturePages().catch(() => undefined);
   await compose(['--profile', 'backup', 'ps', '--all']).then(console.error, console.error);
   await compose(['logs', '--no-color', '--tail', '30']).then(console.error, console.error);
   process.exit(1);
