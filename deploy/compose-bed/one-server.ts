@@ -211,6 +211,7 @@ export const oneServer: Record<string, () => Promise<unknown>> = {
     await seen();
   },
   async 'all data lost, ./restore'() {
+    await server('run', '--rm', '--no-deps', '--no-TTY', 'backup', 'create');
     const said = await command('restore', [], {}, 'yes\n');
     await eventually('the site is back', async () => (await fetch(`${stage.site}/`)).ok);
     await signInAgain();
