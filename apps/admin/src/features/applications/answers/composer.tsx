@@ -46,8 +46,8 @@ export function Composer({ application, onClose }: { application: ReviewedApplic
       className="grid content-start gap-2 rounded-xl bg-surface p-4 text-sm shadow-sm ring-1 ring-primary/60 lg:min-h-0 lg:overflow-y-auto lg:py-3"
       onKeyDown={ways.onKeyDown}
     >
-      <div className="flex flex-wrap items-center gap-2 [&_label>span]:sr-only">
-        <h2 dir="auto" className="mr-auto text-base font-semibold wrap-anywhere">
+      <div className="flex items-center gap-2 [&_label>span]:sr-only">
+        <h2 dir="auto" className="mr-auto min-w-0 text-base font-semibold wrap-anywhere">
           {text.to(name)}
         </h2>
         <fieldset className="contents" disabled={asked}>
