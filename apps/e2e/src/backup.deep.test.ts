@@ -242,12 +242,13 @@ test('keeps as many backups as are wanted, and the files that they need', async 
   expect((await filesOf(join(backups, 'objects'))).map((path) => path.split('/').at(-1)).sort()).toEqual(named.sort());
 });
 
-test('a drill restores the newest backup beside the product, counts its rows, and leaves nothing', async () => {
+test('a drill restores the newest backup beside the product, counts its rows, and leaves nothing but its proof', async () => {
   const said = await backup(first, ['drill'], { AGE_IDENTITY: identity });
   expect(said).toMatch(/restored in [\d.]+ s, and a file of \d{3,} bytes is intact/);
   expect(said).toMatch(/would end \d+ sessions/);
   expect(said).toMatch(/intake\.applications [1-9]/);
   expect(await ask(first, `SELECT FROM pg_database WHERE datname LIKE 'restore_drill%'`)).toEqual([]);
+  expect(await ask(first, 'SELECT name FROM gateway.proofs')).toEqual([{ name: 'backup' }]);
 });
 
 test('a run without the photo store fails and leaves no dump behind', async () => {
