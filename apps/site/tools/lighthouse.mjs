@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumFlags, chromiumPath, startProduct, writeTable } from './product.mjs';
-import { plainPage, removeStaticPages, staticTwin, writePlainPage, writeStaticTwin } from './static-page.mjs';
+import { addStaticPages, plainPage, staticTwin } from './static-page.mjs';
 
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' } },
@@ -82,7 +82,7 @@ async function measureSpeed(url, paths) {
 }
 
 const timed = chosen(templates);
-await Promise.all([...timed.map(writeStaticTwin), writePlainPage()]);
+const removeStaticPages = await addStaticPages(timed);
 const product = await startProduct();
 try {
   for (const path of chosen(pages)) await checkQuality(product.url, path);
@@ -91,7 +91,7 @@ try {
   else if (table.length > 0) await writeTable('speed', table);
 } finally {
   await product.stop();
-  await removeStaticPages(timed);
+  await removeStaticPages();
 }
 for (const line of missed) console.error(line);
 process.exitCode = missed.length > 0 ? 1 : 0;
