@@ -44,12 +44,16 @@ test('the page of the sandbox pays with a tax on top, then a second time, and re
 
 test.each([
   [{ productType: 'digital-guide', currency: 'USD', language: 'en' }, '/products/how-to-start-onlyfans'],
-  [{ productType: 'digital-guide', currency: 'USD', language: 'ukr' }, '/ukr/products/how-to-start-onlyfans'],
+  [{ productType: 'digital-guide', currency: 'USD', language: 'ukr' }, '/products/how-to-start-onlyfans'],
+  [{ productType: 'digital-guide', currency: 'USD', language: 'de' }, '/de/products/how-to-start-onlyfans'],
   [{ productType: 'teasing-content', currency: 'PLN', hours: 1, language: 'pl' }, '/pl/filming-services'],
-])('a buyer who cancels goes back to the page that sells, in the language of the checkout: %j', async (body, path) => {
-  const { page } = await app.checkout(body);
-  expect(await (await app.call(page)).text()).toContain(`<a href="http://shop.test${path}">Cancel`);
-});
+])(
+  'a buyer who cancels goes back to the page that sells, in the language of the checkout if it has one: %j',
+  async (body, path) => {
+    const { page } = await app.checkout(body);
+    expect(await (await app.call(page)).text()).toContain(`<a href="http://shop.test${path}">Cancel`);
+  },
+);
 
 test('webhooks signed by the secret of before are believed beside those of the current one', async () => {
   const signedBy = async (key?: string) => {

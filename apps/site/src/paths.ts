@@ -1,4 +1,4 @@
-import { locales, type Language, type Locale } from '@blue-peony/contracts';
+import { isFramed, locales, type Language, type Locale } from '@blue-peony/contracts';
 
 export type Anchor =
   | 'home'
@@ -13,9 +13,7 @@ export type Anchor =
   | 'client-testimonials'
   | 'comparison';
 
-/** The guide and the book are English; their pages have a frame in these languages, the others lead to the English ones. */
-const framed = ({ language }: Locale) => language === 'en' || language === 'de' || language === 'pl';
-export const framedLocales = locales.filter(framed);
+export const framedLocales = locales.filter(isFramed);
 
 /** The path of each page in a locale, used as the router's pattern and for links. All links are made here. */
 export const paths = {
@@ -30,8 +28,8 @@ export const paths = {
   legal: (locale: Locale, id: 'privacy' | 'terms') => `${locale.prefix}/${id}`,
   /** The archived text of a version of the policy. */
   legalRecord: (version: string, language: Language) => `/legal/${version}/${language}.txt`,
-  guide: (locale: Locale) => `${framed(locale) ? locale.prefix : ''}/how-to-start-onlyfans`,
-  guideSales: (locale: Locale) => `${framed(locale) ? locale.prefix : ''}/products/how-to-start-onlyfans`,
+  guide: (locale: Locale) => `${isFramed(locale) ? locale.prefix : ''}/how-to-start-onlyfans`,
+  guideSales: (locale: Locale) => `${isFramed(locale) ? locale.prefix : ''}/products/how-to-start-onlyfans`,
   /** A page of the book to look at before buying; from 1 to 8. */
   bookLeaf: (page: number) => `/media/book/${page}.webp`,
   /** The path without the secret, which follows in the fragment and so is never sent to a server. */
@@ -64,7 +62,7 @@ const inFrames = /^(\/products)?\/how-to-start-onlyfans$/;
 export function inLocale(pathname: string, locale: Locale): string {
   const rest = pathname.slice(localeOfPath(pathname).prefix.length).replace(/\/$/, '');
   const shared = rest === paths.filmingServicesEuro() ? '/filming-services' : rest;
-  const there = inEveryLocale.test(shared) || (framed(locale) && inFrames.test(shared));
+  const there = inEveryLocale.test(shared) || (isFramed(locale) && inFrames.test(shared));
   return `${locale.prefix}${there ? shared : ''}` || '/';
 }
 

@@ -14,6 +14,9 @@ export type Locale = (typeof locales)[number];
 export type LocaleId = Locale['id'];
 export type Language = Locale['language'];
 
+/** The guide and the book are English. Their pages have a frame in these languages; the others lead to the English ones. */
+export const isFramed = ({ language }: Locale): boolean => ['en', 'de', 'pl'].includes(language);
+
 export const languages = locales.map(({ language }) => language) as [Language, ...Language[]];
 
 /** @throws RangeError for an unknown id */

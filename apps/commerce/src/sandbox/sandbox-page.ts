@@ -1,5 +1,5 @@
 import { agency } from '@blue-peony/agency';
-import { formatMoney, locales, type Currency } from '@blue-peony/contracts';
+import { formatMoney, isFramed, locales, type Currency } from '@blue-peony/contracts';
 import { html, plainPage } from '@blue-peony/service-kit';
 import type { PaymentStatus } from '../shared/payment-provider.ts';
 import { testShopWords } from '../shared/test-shop.ts';
@@ -25,8 +25,9 @@ function localeOf(returnUrl: string) {
 
 function shopOf(returnUrl: string): string {
   const { origin, pathname } = new URL(returnUrl);
-  const page = pathname.includes('/order/') ? '/products/how-to-start-onlyfans' : '/filming-services';
-  return `${origin}${localeOf(returnUrl).prefix}${page}`;
+  const locale = localeOf(returnUrl);
+  if (!pathname.includes('/order/')) return `${origin}${locale.prefix}/filming-services`;
+  return `${origin}${isFramed(locale) ? locale.prefix : ''}/products/how-to-start-onlyfans`;
 }
 
 function testShopBadge(returnUrl: string) {
