@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { jpegPhoto, until } from '@blue-peony/test-kit';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { clientOf } from './client.ts';
 import { mailsArrived } from './mails.ts';
 import { browser, dataDir, product } from './started.ts';
@@ -53,6 +54,39 @@ test('pressed twice on a slow line, the form makes one application and one mail 
     expect.stringMatching(/^New application/),
     expect.stringMatching(/^We.ve received/),
   ]);
+});
+
+test('applied anonymously, a photo stays here until the form is sent, and what she covers and cuts off by keyboard is in no file', async () => {
+  const { page, context, posts, complaints } = await visit('/');
+  await page.locator('[name=discreet]').check();
+  await fillForm(page, email);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() });
+  await page.getByText('Ready to upload').waitFor();
+  await page.getByRole('button', { name: 'Cover or crop' }).press('Enter');
+  const frame = page.getByRole('application');
+  for (let press = 0; press < 5; press++) await frame.press('ArrowRight');
+  await page.getByRole('button', { name: 'Cover', exact: true }).press('Enter');
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sideScroll(page)).toBe(0);
+  await page.getByRole('button', { name: 'Crop' }).press('Enter');
+  await page.getByRole('button', { name: 'Use this picture' }).press('Enter');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  expect(posts).toEqual([]);
+  await submit(page).tap();
+  await expectOne(page, posts);
+  expect(posts).toEqual(['/api/uploads', '/api/applications']);
+  const photo = await fetch(new URL((await stored())[0]!.signedUrls![0]!.url, product.siteUrl));
+  const { data, info } = await sharp(await photo.arrayBuffer())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const redAt = (x: number) => data[(36 * info.width + x) * info.channels];
+  expect([info.width, info.height]).toEqual([96, 72]);
+  // The frame was covered from two thirds on, by a dark color.
+  expect([redAt(20)! > 60, redAt(80)! < 40]).toEqual([true, true]);
+  expect(complaints).toEqual([]);
+  await context.close();
 });
 
 describe('sent while its script is under way, the form', () => {

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { CoverPhoto } from './cover-photo.tsx';
 import type { Photo } from './photo-queue.ts';
 import { PhotoTile } from './photo-tile.tsx';
 
@@ -8,10 +9,12 @@ type Props = {
   locked?: boolean;
   onRetry: (photo: Photo) => void;
   onRemove: (photo: Photo) => void;
+  onReplace: (photo: Photo, data: Blob) => void;
 };
 
 /** A tile for each chosen photo. When a tile is removed, the next one gets the focus. */
-export function PhotoList({ photos, before = 0, locked = false, onRetry, onRemove }: Props) {
+export function PhotoList({ photos, before = 0, locked = false, onRetry, onRemove, onReplace }: Props) {
+  const [covering, setCovering] = useState<Photo & { data: Blob }>();
   const list = useRef<HTMLUListElement>(null);
   const remove = (index: number) => {
     const tiles = list.current?.children;
@@ -20,17 +23,30 @@ export function PhotoList({ photos, before = 0, locked = false, onRetry, onRemov
     onRemove(photos[index]!);
   };
   return (
-    <ul ref={list} className="grid grid-cols-1 gap-3 not-empty:mt-4 sm:grid-cols-2">
-      {photos.map((photo, index) => (
-        <PhotoTile
-          key={photo.id}
-          photo={photo}
-          number={before + index + 1}
-          locked={locked}
-          onRetry={onRetry}
-          onRemove={() => remove(index)}
+    <>
+      <ul ref={list} className="grid grid-cols-1 gap-3 not-empty:mt-4 sm:grid-cols-2">
+        {photos.map((photo, index) => (
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            number={before + index + 1}
+            locked={locked}
+            onRetry={onRetry}
+            onCover={() => photo.data && setCovering({ ...photo, data: photo.data })}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ul>
+      {covering && (
+        <CoverPhoto
+          data={covering.data}
+          onClose={() => setCovering(undefined)}
+          onDone={(data) => {
+            onReplace(covering, data);
+            setCovering(undefined);
+          }}
         />
-      ))}
-    </ul>
+      )}
+    </>
   );
 }

@@ -138,6 +138,14 @@ export function createPhotoQueue({ path, headers = {}, kept, attempt = (send) =>
     change(photo.id, { state: { step: 'ready' } });
     void sendNext();
   };
+  /** Another picture in the place of one; what had gone up of the first is claimed by no application. */
+  const replace = ({ id, preview }: Photo, data: Blob) => {
+    if (preview) URL.revokeObjectURL(preview);
+    if (sending?.id === id) sending.stop.abort();
+    change(id, { data, preview: URL.createObjectURL(data), state: { step: 'ready' } });
+    keep();
+    void sendNext();
+  };
   const clear = () => {
     open = false;
     photos.forEach(remove);
@@ -184,7 +192,20 @@ export function createPhotoQueue({ path, headers = {}, kept, attempt = (send) =>
     });
     return { failed: told, code: first.state.step === 'failed' ? first.state.code : 'network' };
   };
-  return { photos: () => photos, watch, allow, add, remove, retry, clear, close, forgetPaths, dropFailed, upload };
+  return {
+    photos: () => photos,
+    watch,
+    allow,
+    add,
+    remove,
+    retry,
+    replace,
+    clear,
+    close,
+    forgetPaths,
+    dropFailed,
+    upload,
+  };
 }
 
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>;

@@ -10,9 +10,10 @@ type Props = {
   locked: boolean;
   onRetry: (photo: Photo) => void;
   onRemove: () => void;
+  onCover: () => void;
 };
 
-export function PhotoTile({ photo, number, locked, onRetry, onRemove }: Props) {
+export function PhotoTile({ photo, number, locked, onRetry, onRemove, onCover }: Props) {
   const text = useText();
   const id = useId();
   const { name, preview, state } = photo;
@@ -62,6 +63,17 @@ export function PhotoTile({ photo, number, locked, onRetry, onRemove }: Props) {
             className="min-h-11 font-semibold text-peony-700 underline underline-offset-4"
           >
             {text('application.tryNow')}
+          </button>
+        )}
+        {photo.data && preview && !failed && (
+          <button
+            type="button"
+            disabled={locked}
+            onClick={onCover}
+            aria-describedby={id}
+            className="min-h-11 font-semibold text-peony-700 underline underline-offset-4"
+          >
+            {text('application.coverOpen')}
           </button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { photoLimits, type ProblemCode } from '@blue-peony/contracts';
+import { isTrue } from './canvas.ts';
 import { inspectPhoto } from './inspect-photo.ts';
 
 /** Pixels; the server keeps no more. */
@@ -26,10 +27,10 @@ async function redraw(file: Blob): Promise<Blob | undefined> {
   try {
     const { width, height } = bitmap;
     if (width * height > photoLimits.pixels) return undefined;
+    if (!isTrue()) return undefined;
     const scale = Math.min(1, longestSide / Math.max(width, height));
     const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
     const context = canvas.getContext('2d')!;
-    if (!isTrue(context)) return undefined;
     // JPEG knows no transparency.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
@@ -39,12 +40,4 @@ async function redraw(file: Blob): Promise<Blob | undefined> {
   } finally {
     bitmap.close();
   }
-}
-
-/** Browsers that resist fingerprinting, like Tor, return noise instead of the drawn canvas. */
-function isTrue(context: OffscreenCanvasRenderingContext2D): boolean {
-  context.fillStyle = '#c86432';
-  context.fillRect(0, 0, 1, 1);
-  const { data } = context.getImageData(0, 0, 1, 1);
-  return [200, 100, 50].every((value, index) => Math.abs(data[index]! - value) < 8);
 }

@@ -69,6 +69,7 @@ export function usePhotos(destination: Destination) {
     upload,
     remove: (photo: Photo) => queue?.remove(photo),
     retry: (photo: Photo) => queue?.retry(photo),
+    replace: (photo: Photo, data: Blob) => queue?.replace(photo, data),
     clear: () => queue?.clear(),
     forgetPaths: () => queue?.forgetPaths(),
     dropFailed: () => queue?.dropFailed(),

@@ -9,7 +9,7 @@ import { loadPhotos } from '../../photos/use-photos.ts';
 import { ClearButton, ClearDialog, formId, KeepDraft, RestoredLine } from './clear-form.tsx';
 import { clearDraft, restoreDraft, saveDraft } from './draft.ts';
 import { AboutFields, Consents, MoreFields, OnlineFields, ReachFields } from './field-groups.tsx';
-import { agreed, isConsent, isDiscreet, readForm } from './form-values.ts';
+import { isDiscreet, mayUpload, permits, readForm } from './form-values.ts';
 import { PhotoField } from './photo-field.tsx';
 import { showStepOf } from './show-step.ts';
 import { Step } from './steps.tsx';
@@ -46,7 +46,7 @@ export function ApplicationForm({ onAccepted }: Props) {
     restoreDraft(asleep);
     // Checked before hydration.
     setDiscreet(isDiscreet(asleep));
-    photos.allow(agreed(asleep));
+    photos.allow(mayUpload(asleep));
   });
   useEffect(() => takeOver(form.current!), []);
 
@@ -60,10 +60,10 @@ export function ApplicationForm({ onAccepted }: Props) {
     void Promise.all([loadPhotos(language), loadSending()]).catch(() => undefined);
     const { name } = event.target as HTMLInputElement;
     forget(name);
-    if (isConsent(name) && !busy) photos.allow(agreed(event.currentTarget));
+    if (permits(name) && !busy) photos.allow(mayUpload(event.currentTarget));
   };
   const retry = (photo: Photo) => {
-    photos.allow(agreed(form.current!));
+    photos.allow(mayUpload(form.current!));
     photos.retry(photo);
   };
   const onReset = (event: FormEvent<HTMLFormElement>) => {

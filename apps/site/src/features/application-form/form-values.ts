@@ -43,10 +43,11 @@ export const isDiscreet = (form: HTMLFormElement): boolean => new FormData(form)
 
 const consents = ['age_confirmed', 'privacy_version'];
 
-export const isConsent = (name: string): boolean => consents.includes(name);
+/** Fields that say whether photos may go up at once. */
+export const permits = (name: string): boolean => [...consents, 'discreet'].includes(name);
 
-/** Whether both boxes are checked: only then may photos leave the device. */
-export const agreed = (form: HTMLFormElement): boolean => {
+/** Whether photos may leave the device before the form does: both boxes are checked, and she is not about to cover one. */
+export const mayUpload = (form: HTMLFormElement): boolean => {
   const data = new FormData(form);
-  return consents.every((name) => data.has(name));
+  return consents.every((name) => data.has(name)) && !data.has('discreet');
 };

@@ -15,7 +15,7 @@ type Props = {
 export function PhotoField({ photos, locked, onRetry }: Props) {
   const text = useText();
   const locale = useLocale();
-  const { chosen, PhotoList, unreached, add, remove } = photos;
+  const { chosen, PhotoList, unreached, add, remove, replace } = photos;
   const full = chosen.filter(({ state }) => state.step !== 'failed' || state.passing).length >= maxPhotos;
   return (
     <div>
@@ -61,7 +61,9 @@ export function PhotoField({ photos, locked, onRetry }: Props) {
       <p role="alert" className="font-medium text-danger not-empty:mt-3 first-letter:uppercase">
         {unreached && text('problem.network')}
       </p>
-      {PhotoList && <PhotoList photos={chosen} locked={locked} onRetry={onRetry} onRemove={remove} />}
+      {PhotoList && (
+        <PhotoList photos={chosen} locked={locked} onRetry={onRetry} onRemove={remove} onReplace={replace} />
+      )}
     </div>
   );
 }

@@ -12,4 +12,13 @@ export const photos = {
   'application.sendWithout': '{count, plural, one {Ohne dieses Foto senden} other {Ohne diese Fotos senden}}',
   'application.uploading': 'Foto {number} von {count} wird hochgeladen',
   'application.uploadFailed': 'Das Hochladen der Datei ist fehlgeschlagen: {message}',
+  'application.coverOpen': 'Abdecken oder zuschneiden',
+  'application.coverHelp':
+    'Zieh mit Finger oder Maus einen Rahmen, oder bewege ihn mit den Pfeiltasten und ändere seine Größe mit Umschalt. Was abgedeckt oder abgeschnitten ist, steht nicht in der Datei, die wir bekommen.',
+  'application.coverUnable':
+    'Dieser Browser lässt uns Bilder nicht ändern. Bitte ändere das Foto, bevor du es auswählst.',
+  'application.cover': 'Abdecken',
+  'application.crop': 'Zuschneiden',
+  'application.coverUndo': 'Zurück',
+  'application.coverDone': 'Dieses Bild verwenden',
 } as const satisfies Messages<'photos'>;

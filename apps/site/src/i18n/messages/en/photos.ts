@@ -10,4 +10,12 @@ export const photos = {
   'application.sendWithout': '{count, plural, one {Send without it} other {Send without these}}',
   'application.uploading': 'Uploading photo {number} of {count}',
   'application.uploadFailed': 'File upload failed: {message}',
+  'application.coverOpen': 'Cover or crop',
+  'application.coverHelp':
+    'Draw a frame with your finger or mouse, or move it with the arrow keys and resize it with Shift. What is covered or cut off is not in the file that we get.',
+  'application.coverUnable': 'This browser does not let us change pictures. Please change it before you choose it.',
+  'application.cover': 'Cover',
+  'application.crop': 'Crop',
+  'application.coverUndo': 'Undo',
+  'application.coverDone': 'Use this picture',
 } as const;

@@ -13,4 +13,12 @@ export const photos = {
     '{count, plural, one {Надіслати без цього фото} few {Надіслати без цих фото} many {Надіслати без цих фото} other {Надіслати без цих фото}}',
   'application.uploading': 'Завантажуємо фото {number} з {count}',
   'application.uploadFailed': 'Помилка завантаження файлу: {message}',
+  'application.coverOpen': 'Закрити або обрізати',
+  'application.coverHelp':
+    'Накресліть рамку пальцем чи мишею або пересувайте її стрілками, а розмір змінюйте з клавішею Shift. Того, що закрито чи обрізано, немає у файлі, який ми отримаємо.',
+  'application.coverUnable': 'Цей браузер не дає змінювати фото. Змініть фото, перш ніж його вибрати.',
+  'application.cover': 'Закрити',
+  'application.crop': 'Обрізати',
+  'application.coverUndo': 'Скасувати',
+  'application.coverDone': 'Використати це фото',
 } as const satisfies Messages<'photos'>;
