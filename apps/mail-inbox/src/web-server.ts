@@ -58,7 +58,7 @@ async function showMail(store: MailStore, id: string, wanted: string | null): Pr
   const mail = await store.read(id);
   if (!mail) return notFound;
   const parsed = await parseMail(mail.raw);
-  if (wanted === 'frame') return { type: htmlType, body: framed(parsed.html ?? ''), csp: mailCsp };
+  if (wanted === 'frame') return { type: htmlType, body: framed(withPictures(parsed)), csp: mailCsp };
   const texts: Record<Part, string | undefined> = {
     html: parsed.html,
     text: parsed.text,
@@ -69,6 +69,18 @@ async function showMail(store: MailStore, id: string, wanted: string | null): Pr
   const open = { summary: mail.summary, available, part, text: texts[part] ?? '' };
   return { type: htmlType, body: inboxPage(store.list(), open), csp: pageCsp };
 }
+
+/** Pictures that came with the mail; the frame loads nothing. */
+const withPictures = ({ html = '', attachments = [] }: Awaited<ReturnType<typeof parseMail>>): string =>
+  attachments.reduce((page, { contentId = '', mimeType, content }) => {
+    const id = contentId.replace(/^<|>$/g, '');
+    return id
+      ? page.replaceAll(
+          `cid:${id}`,
+          `data:${mimeType};base64,${Buffer.from(content as ArrayBuffer).toString('base64')}`,
+        )
+      : page;
+  }, html);
 
 async function deleteAll(store: MailStore, { headers }: IncomingMessage): Promise<Answer> {
   // Browsers send the origin of a form; a page of another site must not empty the inbox.

@@ -17,7 +17,8 @@ import type { IntakeConfig } from '../config.ts';
 import { readColumns } from '../applications/application.entity.ts';
 import { waitingAddress } from '../record/address-changes.ts';
 import { addressLink } from '../my-application/address-link.ts';
-import { mailedLink, ownPagePath } from '../applications/application-link.ts';
+import { flowerOf, mailedLink, ownPagePath } from '../applications/application-link.ts';
+import { drawFlower } from './draw-flower.ts';
 import { readReminder } from './reminders.ts';
 import { mailboxOf, recipientTag } from '../mailbox.ts';
 
@@ -131,7 +132,7 @@ export class MailTextsRepository {
     }
     const { result } = told;
     const reason = (result === 'rejected' && rejectionReason(row)) || null;
-    return { kind: 'assessed', ...text, result, reason };
+    return { kind: 'assessed', ...text, ...(await this.flower(row)), result, reason };
   }
 
   /** The answer in the language it was written in. One whose application was sealed meanwhile waits for the seal. */
@@ -151,7 +152,8 @@ export class MailTextsRepository {
       return undefined;
     }
     const { subject, text } = row;
-    return { kind: 'answer', ...this.address(row), reference: applicationReference(row.id), subject, text };
+    const reference = applicationReference(row.id);
+    return { kind: 'answer', ...this.address(row), ...(await this.flower(row)), reference, subject, text };
   }
 
   private async links(requestId: string): Promise<MailText | undefined> {
@@ -230,6 +232,9 @@ export class MailTextsRepository {
     );
     return row && { kind: 'farewell', ...this.address(row) };
   }
+
+  private flower = async ({ id, discreet }: Pick<Applicant, 'id' | 'discreet'>) =>
+    discreet ? {} : { flower: await drawFlower(flowerOf(this.keys, id)) };
 
   private linkOf = (applicant: Applicant) => mailedLink(this.keys, applicant);
 

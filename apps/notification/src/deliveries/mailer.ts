@@ -3,7 +3,7 @@ import { Breaker, handlingDefaults } from '@blue-peony/messaging';
 import { requiresTls, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { createTransport } from 'nodemailer';
 import type { NotificationConfig } from '../config.ts';
-import { agencyMailbox, type Mail, type Mailbox } from '../letters/mail.ts';
+import { agencyMailbox, flowerId, type Mail, type Mailbox } from '../letters/mail.ts';
 
 const connectLimitMs = 30_000;
 /**
@@ -73,7 +73,7 @@ export class Mailer implements OnApplicationShutdown {
 
   /** Resolves when the server has accepted the mail. @throws MailFailure */
   async send(
-    { sender = this.from.name, to, replyTo, subject, lang, text, html, personal }: Mail,
+    { sender = this.from.name, to, replyTo, subject, lang, text, html, flower, personal }: Mail,
     messageId: string,
   ): Promise<void> {
     try {
@@ -85,6 +85,7 @@ export class Mailer implements OnApplicationShutdown {
         subject: subject.replace(/\s+/g, ' '),
         text,
         html,
+        ...(flower && { attachments: [inline(flower)] }),
         headers: { 'Auto-Submitted': personal ? 'no' : 'auto-generated', 'Content-Language': lang },
         signal: AbortSignal.timeout(sendLimitMs),
       });
@@ -102,6 +103,15 @@ export class Mailer implements OnApplicationShutdown {
     this.transport.close();
   }
 }
+
+const inline = (content: string) => ({
+  cid: flowerId,
+  filename: 'flower.png',
+  content,
+  encoding: 'base64',
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+});
 
 const mailbox = ({ name = '', address }: Mailbox) => ({ name, address });
 

@@ -6,7 +6,7 @@ import type { Messages } from '../i18n/messages.ts';
 import { letterMail, type Letter } from './letter.ts';
 import type { Mail } from './mail.ts';
 
-type Kind = Exclude<keyof Messages['applicant'], 'received' | 'discreet'>;
+type Kind = Exclude<keyof Messages['applicant'], 'received' | 'discreet' | 'flower'>;
 type Text<K extends MailText['kind']> = Extract<MailText, { kind: K }>;
 type Written = {
   to: string;

@@ -83,3 +83,20 @@ export const fronted = (page: string, { title, preview }: Pick<Layout, 'title' |
   page
     .replace(/<title>[^<]*<\/title>/, () => String(html`<title>${title}</title>`))
     .replace(/<div style="display:none[^<]*<\/div>/, () => String(previewLine(preview)));
+
+/** The same page with a picture above its heading that comes with the mail. */
+export const pictured = (page: string, { id, alt }: { id: string; alt: string }): string =>
+  page.replace(
+    /<div class="inner"[^>]*>/,
+    (inner) =>
+      inner +
+      String(
+        html`<img
+          src="cid:${id}"
+          width="96"
+          height="96"
+          alt="${alt}"
+          style="display:block;margin:-12px 0 20px -6px"
+        />`,
+      ),
+  );

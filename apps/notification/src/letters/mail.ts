@@ -5,6 +5,9 @@ export type Mailbox = { name?: string | undefined; address: string };
 /** Default sender, and the address for replies. */
 export const agencyMailbox: Required<Mailbox> = { name: agency.name, address: agency.email };
 
+/** Content-ID of the applicant's flower. */
+export const flowerId = 'flower@blue-peony';
+
 export type Mail = {
   /** Display name in place of the sender's own; the address stays. */
   sender?: string;
@@ -15,6 +18,8 @@ export type Mail = {
   lang: string;
   text: string;
   html: string;
+  /** Shown by its page as `cid:` and the name below: a PNG in base64. */
+  flower?: string;
   /** Written by a person: the header says `Auto-Submitted: no`. */
   personal?: true;
 };

@@ -1,9 +1,11 @@
 import type { MailText } from '@blue-peony/contracts';
+import { messages } from '../i18n/index.ts';
 import { changedMail, farewellMail, linkMail, linksMail, resultMail } from './applicant-letters.ts';
 import { answerMail } from './answer-mail.ts';
 import { applicantMail } from './applicant-mail.ts';
 import { discreetMail } from './discreet-mail.ts';
-import type { Mail } from './mail.ts';
+import { pictured } from './layout.ts';
+import { flowerId, type Mail } from './mail.ts';
 import { replyDueMail } from './reply-due-mail.ts';
 import { staffMail, staffReferenceMail } from './staff-mail.ts';
 
@@ -12,7 +14,10 @@ type Context = { staffNotifyEmail: string; publicUrl: string };
 /** Composes the mail for a text from intake. */
 export function textMail(text: MailText, context: Context): Mail {
   const mail = compose(text, context);
-  return 'discreet' in text && text.discreet ? discreetMail(mail, text) : mail;
+  if ('discreet' in text && text.discreet) return discreetMail(mail, text);
+  if (!('flower' in text) || !text.flower) return mail;
+  const picture = { id: flowerId, alt: messages[text.language].applicant.flower };
+  return { ...mail, html: pictured(mail.html, picture), flower: text.flower };
 }
 
 function compose(text: MailText, { staffNotifyEmail: staffAddress, publicUrl }: Context): Mail {

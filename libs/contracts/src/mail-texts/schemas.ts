@@ -36,6 +36,8 @@ const recipient = {
   language: z.enum(languages),
 };
 
+/** The applicant's own flower: a PNG of at most 12 kB, in base64. A discreet mail has none. */
+const flower = z.string().optional();
 /** Path of a page on the site, with a secret in its fragment. */
 const link = z.string();
 const named = { ...recipient, name: z.string(), link };
@@ -53,11 +55,13 @@ export const mailTextSchema = z.discriminatedUnion('kind', [
     ...named,
     result: z.enum(assessmentResults),
     reason: z.enum(rejectionReasons).nullish(),
+    flower,
   }),
   z.object({
     kind: z.literal('answer'),
     ...recipient,
     reference: z.string(),
+    flower,
     ...answerSchema.pick({ subject: true, text: true }).shape,
   }),
   z.object({

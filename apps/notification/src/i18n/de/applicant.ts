@@ -7,6 +7,7 @@ export const applicant = {
     subject: 'Eine Nachricht für dich',
     preview: 'Öffne sie, wann es dir passt.',
   },
+  flower: 'Deine Blume, statt deines Gesichts. Nur du hast sie.',
   received: {
     subject: 'Deine Bewerbung ist angekommen',
     preview:

@@ -7,6 +7,8 @@ import { promises } from '@blue-peony/agency/en/promises';
 export const applicant = {
   /** Sender, subject and preview of every mail to an applicant who wants to stay discreet. */
   discreet: { sender: 'Notifications', subject: 'A message for you', preview: 'Open it whenever it suits you.' },
+  /** In place of the picture, where it is not shown. */
+  flower: 'Your flower, instead of your face. Nobody else has it.',
   received: {
     subject: 'We’ve received your application',
     preview: 'Thank you! A member of our team will reach out within {hours, plural, one {# hour} other {# hours}}.',

@@ -7,6 +7,7 @@ export const applicant = {
     subject: 'Wiadomość dla Ciebie',
     preview: 'Otwórz ją, kiedy będzie Ci wygodnie.',
   },
+  flower: 'Twój kwiat zamiast twarzy. Nikt inny takiego nie ma.',
   received: {
     subject: 'Otrzymaliśmy Twoje zgłoszenie',
     preview:

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 
 export const applicant = {
   discreet: { sender: 'การแจ้งเตือน', subject: 'มีข้อความถึงคุณ', preview: 'เปิดอ่านได้เมื่อคุณสะดวก' },
+  flower: 'ดอกไม้ของคุณ แทนใบหน้าของคุณ ไม่มีใครมีดอกเดียวกัน',
   received: {
     subject: 'เราได้รับใบสมัครของคุณแล้ว',
     preview: 'ขอบคุณที่สมัครกับเรา ทีมงานจะติดต่อกลับภายใน {hours, plural, other {# ชั่วโมง}}',

@@ -3,6 +3,7 @@ import type { Messages } from '../messages.ts';
 
 export const applicant = {
   discreet: { sender: 'Сповіщення', subject: 'Повідомлення для вас', preview: 'Відкрийте його, коли вам буде зручно.' },
+  flower: 'Ваша квітка замість обличчя. Такої немає більше ні в кого.',
   received: {
     subject: 'Ми отримали вашу заявку',
     preview:
