@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
-import { endpoints, type Correction, type MyApplication, type Problem } from '@blue-peony/contracts';
+import {
+  correctionSchema,
+  endpoints,
+  type MyCorrection,
+  type MyApplication,
+  type Problem,
+} from '@blue-peony/contracts';
 import { addressLink } from '../src/my-application/address-link.ts';
 import type { AddressSide } from '../src/record/address-changes.ts';
 import { oldSecretFor, request, secretFor, submit } from './applicant.ts';
@@ -13,7 +19,7 @@ beforeEach(async () => {
   ({ id, secret } = await submit(app, { email: `${randomUUID()}@old.example` }));
 });
 
-async function correct(body: Partial<Correction>, by = secret) {
+async function correct(body: Partial<MyCorrection>, by = secret) {
   const response = await request(app, endpoints.correctMyApplication, { secret: by, body });
   return { status: response.status, body: (await response.json()) as MyApplication & Problem };
 }
@@ -109,6 +115,13 @@ test('another address and every other correction need a fresh link', async () =>
       status: 403,
       body: { code: 'fresh_link_required' },
     });
+});
+
+test('neutral mails are hers to choose, and staff cannot', async () => {
+  expect((await correct({ version: 1, discreet: true })).body).toMatchObject({ discreet: true, version: 2 });
+  expect((await correct({ version: 1, discreet: false })).status).toBe(409);
+  expect((await correct({ version: 2, discreet: false })).body).toMatchObject({ discreet: false, version: 3 });
+  expect(correctionSchema.safeParse({ version: 3, discreet: true }).success).toBe(false);
 });
 
 test('links are asked for alike for an address that is known and for one that is not', async () => {

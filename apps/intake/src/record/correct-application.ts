@@ -1,15 +1,22 @@
-import type { Correction } from '@blue-peony/contracts';
+import type { MyCorrection } from '@blue-peony/contracts';
 import { newEvent, tell } from '@blue-peony/messaging';
 import { AppError, found } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { replaceAddressChange } from './address-changes.ts';
 import { phoneNumberOf } from '../applications/phone-number.ts';
-import { correctedFields, lockDetails, writeCorrections, type Change, type Correctable } from './corrections.ts';
+import {
+  correctedFields,
+  lockDetails,
+  setDiscreet,
+  writeCorrections,
+  type Change,
+  type Correctable,
+} from './corrections.ts';
 
 type Order = {
   applicationId: string;
-  correction: Correction;
+  correction: MyCorrection;
   /** Null for the applicant, whose new address waits for confirmation. */
   staffId: string | null;
   correlationId: string;
@@ -29,6 +36,7 @@ export class CorrectApplication {
       const changes = changesOf(before, correction);
       const now = changes.filter(({ field }) => staffId !== null || field !== 'email');
       if (now.length > 0) await writeCorrections(manager, applicationId, now, staffId);
+      if (correction.discreet !== undefined) await setDiscreet(manager, applicationId, correction.discreet);
       // In both cases an earlier change of address is canceled.
       if (correction.email === undefined) return;
       const wanted = changes.length > now.length ? correction.email : undefined;
@@ -40,7 +48,7 @@ export class CorrectApplication {
   }
 }
 
-function changesOf(before: Correctable, correction: Correction): Change[] {
+function changesOf(before: Correctable, correction: MyCorrection): Change[] {
   const { whatsapp = before.whatsapp, country = before.country, phone_country } = correction;
   const isRenumbered = correction.whatsapp !== undefined || phone_country !== undefined;
   const number = isRenumbered ? phoneNumberOf({ ...before, whatsapp, country, phone_country }) : undefined;

@@ -52,4 +52,11 @@ export async function writeCorrections(
   );
 }
 
+export async function setDiscreet(manager: EntityManager, applicationId: string, discreet: boolean): Promise<void> {
+  await manager.query(
+    'UPDATE applications SET discreet = $2, version = version + 1, updated_at = now() WHERE id = $1',
+    [applicationId, discreet],
+  );
+}
+
 const thingOf = ({ field }: Change): ChangedThing => (field === 'phone_e164' ? 'whatsapp' : field);

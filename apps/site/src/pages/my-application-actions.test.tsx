@@ -1,7 +1,7 @@
 import '../test/setup-dom.ts';
 import { describe, expect, test } from '@jest/globals';
 import { correctionSchema } from '@blue-peony/contracts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { looks, myApplication, photoName } from '../test/fake-my-application.ts';
 import { fakeNetwork, ok, refused } from '../test/fake-network.ts';
 import {
@@ -53,6 +53,23 @@ describe('a correction', () => {
     expect(bodyOf(-1)).toEqual({ city: 'Gdańsk', version: 4 });
     expect(screen.getByText('Your changes are saved.')).toBeTruthy();
   });
+});
+
+test('neutral emails are switched on and off at once, and staff changes in between are read first', async () => {
+  fakeNetwork({
+    ...served(),
+    [patch]: [ok(myApplication({ discreet: true, version: 4 })), refused(409, 'version_conflict')],
+  });
+  await visit();
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /neutral sender name/ });
+  expect(box().checked).toBe(false);
+  fireEvent.click(box());
+  await pass(0);
+  expect(bodyOf(-1)).toEqual({ discreet: true, version: 3 });
+  expect(box().checked).toBe(true);
+  fireEvent.click(box());
+  await pass(0);
+  expect(screen.getByRole('alert').textContent).not.toBe('');
 });
 
 describe('with an old link', () => {

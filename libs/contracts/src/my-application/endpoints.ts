@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { del, get, patch, post, type Endpoint } from '../endpoint.ts';
 import { lookListSchema } from '../looks/schemas.ts';
 import { publicPaths } from '../public-paths.ts';
-import { correctionSchema } from '../record/schemas.ts';
 import {
   addressConfirmationSchema,
   addressConfirmedSchema,
   myApplicationSchema,
+  myCorrectionSchema,
   myLinksFormSchema,
 } from './schemas.ts';
 
@@ -23,7 +23,7 @@ export const myApplicationEndpoints = {
   correctMyApplication: patch(publicPaths.readMyApplication, {
     ...ofApplicant,
     summary: 'Correct your details; a new address must be confirmed from the old and the new one',
-    body: correctionSchema,
+    body: myCorrectionSchema,
     response: myApplicationSchema,
     problems: ['fresh_link_required', 'version_conflict', 'application_held'],
   }),

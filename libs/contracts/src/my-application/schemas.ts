@@ -4,6 +4,7 @@ import { closingReasons } from '../applications/closing-reasons.ts';
 import { optionalTextNames } from '../applications/rules.ts';
 import { applicationFormSchema, applicationReceiptSchema, applicationSchema } from '../applications/schemas.ts';
 import { languages } from '../locales.ts';
+import { correctionSchema } from '../record/schemas.ts';
 
 const time = z.iso.datetime();
 
@@ -58,6 +59,10 @@ export const myApplicationSchema = applicationSchema
     consented_at: time,
   });
 export type MyApplication = z.infer<typeof myApplicationSchema>;
+
+/** What an applicant changes, which is more than staff correct: how discreet their mails are. */
+export const myCorrectionSchema = correctionSchema.extend({ discreet: applicationFormSchema.shape.discreet });
+export type MyCorrection = z.output<typeof myCorrectionSchema>;
 
 export const myLinksFormSchema = z.strictObject({
   email: applicationFormSchema.shape.email,

@@ -4,10 +4,10 @@ import {
   photoId,
   photoLimits,
   publicPaths,
-  type Correction,
   type Language,
   type Look,
   type MyApplication,
+  type MyCorrection,
 } from '@blue-peony/contracts';
 import { callApi, failureOf, RequestFailure } from '@blue-peony/ui';
 
@@ -35,7 +35,7 @@ export async function fetchStored(secret: string, signal: AbortSignal): Promise<
   return { application, looks: items };
 }
 
-export const correct = (secret: string, correction: Correction): Promise<MyApplication> =>
+export const correct = (secret: string, correction: MyCorrection): Promise<MyApplication> =>
   call(secret, publicPaths.readMyApplication, { method: 'PATCH', headers: json, body: JSON.stringify(correction) });
 
 export const withdraw = (secret: string): Promise<MyApplication> =>

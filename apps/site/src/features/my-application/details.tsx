@@ -4,6 +4,7 @@ import { useText } from '../../i18n/localized.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { EmailChange } from './email-change.tsx';
 import { arrive } from './focus.ts';
+import { NeutralMails } from './neutral-mails.tsx';
 import { Panel, smallButton } from './panel.tsx';
 import type { Own } from './use-stored.ts';
 import { correctable, useValueText } from './values.ts';
@@ -38,6 +39,7 @@ export function Details(own: Own) {
         <List application={own.application} />
       )}
       <EmailChange {...own} />
+      {own.application.fresh && <NeutralMails {...own} />}
     </Panel>
   );
 }

@@ -86,6 +86,7 @@ export const myApplication = {
   'my.emailNew': 'Neue E-Mail-Adresse',
   'my.emailLead': 'Wir schreiben an die alte und an die neue Adresse. Sie ändert sich, sobald du beide bestätigt hast.',
   'my.emailWaiting': 'Wartet auf die Bestätigung von beiden Adressen: {email}',
+  'my.neutralMails': 'E-Mails an mich mit neutralem Absendernamen und Betreff',
   'my.confirmTitle': 'Bestätige deine neue E-Mail-Adresse',
   'my.confirmText': 'Ein Klick, und diese Adresse hat der Änderung zugestimmt.',
   'my.confirmButton': 'Bestätigen',

@@ -83,6 +83,7 @@ export const myApplication = {
   'my.emailNew': 'New email address',
   'my.emailLead': 'We write to the old and to the new address. It changes once you have confirmed it from both.',
   'my.emailWaiting': 'Waiting to be confirmed from both addresses: {email}',
+  'my.neutralMails': 'Send me emails with a neutral sender name and subject',
   'my.confirmTitle': 'Confirm your new email address',
   'my.confirmText': 'One click, and this address has agreed to the change.',
   'my.confirmButton': 'Confirm',

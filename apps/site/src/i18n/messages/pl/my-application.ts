@@ -82,6 +82,7 @@ export const myApplication = {
   'my.emailNew': 'Nowy adres e-mail',
   'my.emailLead': 'Napiszemy na stary i na nowy adres. Zmieni się dopiero po potwierdzeniu z obu.',
   'my.emailWaiting': 'Czeka na potwierdzenie z obu adresów: {email}',
+  'my.neutralMails': 'Wysyłajcie mi e-maile z neutralną nazwą nadawcy i tematem',
   'my.confirmTitle': 'Potwierdź nowy adres e-mail',
   'my.confirmText': 'Jednym kliknięciem potwierdzisz zmianę z tego adresu.',
   'my.confirmButton': 'Potwierdź',
