@@ -12,7 +12,8 @@ export function useWays(
   onClose: () => void,
 ) {
   const open = ready && !sending && !draft.asked;
-  const chat = words ? whatsappHref(application, words.text) : undefined;
+  // A locked screen shows the beginning of a message: to who wants to stay discreet, staff write the first words themselves.
+  const chat = words ? whatsappHref(application, application.discreet ? undefined : words.text) : undefined;
 
   const byMail = () => void (open && send('mail'));
   const inWhatsapp = () => {
