@@ -70,7 +70,7 @@ test('applied anonymously, a photo stays here until the form is sent, and what s
   await page.getByRole('button', { name: 'Cover', exact: true }).press('Enter');
   expect(await axeViolations(page)).toEqual([]);
   expect(await sideScroll(page)).toBe(0);
-  await page.getByRole('button', { name: 'Crop' }).press('Enter');
+  await page.getByRole('button', { name: 'Crop', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Use this picture' }).press('Enter');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   expect(posts).toEqual([]);

@@ -58,6 +58,12 @@ test('an applicant gets a link to her own page, and in every way to write her ad
   expect(await textOf('assessed', ids[0]!)).toMatchObject({ result: 'qualified', reason: null });
 });
 
+test('the result comes with her flower, unless she wants to stay discreet', async () => {
+  const [open, discreet] = await Promise.all([{}, { discreet: true }].map((given) => store(app.database, given)));
+  expect(await textOf('assessed', open!)).toMatchObject({ flower: expect.stringMatching(/^iVBORw0KGgo/) });
+  expect(await textOf('assessed', discreet!)).not.toHaveProperty('flower');
+});
+
 test.each([
   ['past_entry', { onlyfans_monthly_earnings: '$10000-$50000' }],
   ['nothing_shown', {}],

@@ -89,7 +89,7 @@ test.each([
   ],
   ['rejected', { onlyfans_monthly_earnings: '$100000+' }, 'contact you within 24 hours about the main plans.'],
 ] as const)(
-  'the result %s of %j comes by mail, with the sentence that fits and the link to their page',
+  'the result %s of %j comes by mail, with the sentence that fits, the link to their page and her flower',
   async (result, given, words) => {
     const { aggregateId } = stage.anEvent({ ...given, assessment_result: result } as Partial<TestApplication>);
     const facts = { aggregateId, correlationId, payload: { language: 'en' as const } };
@@ -98,6 +98,10 @@ test.each([
     expect(mail?.subject).toBe('Your preliminary result is here');
     expect(mail?.text).toContain('https://site.example/my-application#secret');
     expect(mail?.text).toContain(words);
+    expect(mail?.html).toContain(
+      'src="cid:flower@blue-peony" width="96" height="96" alt="Your flower, instead of your face.',
+    );
+    expect(mail?.attachments).toMatchObject([{ contentId: '<flower@blue-peony>', mimeType: 'image/png' }]);
   },
 );
 

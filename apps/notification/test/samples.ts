@@ -48,6 +48,7 @@ export function applicationTexts(application: TestApplication): Record<MailText[
       ...recipient,
       name,
       link,
+      ...(!discreet && { flower: Buffer.from('\x89PNG').toString('base64') }),
       result: application.assessment_result,
       reason: (application.assessment_result === 'rejected' && rejectionReason(application)) || null,
     },

@@ -118,6 +118,13 @@ describe('an answer from the desk', () => {
     ]);
   });
 
+  it('opens as an empty chat in WhatsApp for who wants to stay discreet', async () => {
+    desk.stage.server.answer('GET /api/admin/applications', () => page([{ ...anna, discreet: true }]));
+    const { user, dialog } = await compose('{Alt>}[Digit5]{/Alt}');
+    await user.click(dialog.getByRole('button', { name: 'Open in WhatsApp' }));
+    expect(desk.opened.mock.calls[0]![0]).toBe('https://wa.me/48600100200');
+  });
+
   it('keeps what was typed for each template and language, also after the composer was closed', async () => {
     const { user, dialog, text } = await compose();
     await user.type(dialog.getByLabelText('Text'), ' PS');
