@@ -15,7 +15,7 @@ export function Article({ content }: { content: GuideContent }) {
         <aside className="lg:sticky lg:top-24 lg:self-start">
           <Contents content={content} />
         </aside>
-        <div className="min-w-0 text-[1.0625rem] leading-[1.65] text-stone sm:text-lg sm:leading-[1.75]">
+        <div className="min-w-0 leading-[1.6] text-stone sm:text-lg sm:leading-[1.75]">
           {chapterIds.map((id, index) => {
             const { title, lead, blocks } = content.chapters[id];
             const call = content.calls[id];
@@ -25,12 +25,15 @@ export function Article({ content }: { content: GuideContent }) {
                 id={id}
                 lang="en"
                 aria-labelledby={`${id}-title`}
-                className="scroll-mt-8 not-first:mt-16 sm:not-first:mt-24"
+                className="scroll-mt-8 not-first:mt-12 sm:not-first:mt-24"
               >
                 <p aria-hidden="true" className="font-display text-2xl text-blush-deep italic">
                   {index + 1}
                 </p>
-                <h2 id={`${id}-title`} className="mt-1 font-display text-4xl text-balance text-ink md:text-5xl">
+                <h2
+                  id={`${id}-title`}
+                  className="mt-1 font-display text-3xl text-balance text-ink sm:text-4xl md:text-5xl"
+                >
                   {title}{' '}
                   <a
                     href={`#${id}`}
@@ -41,7 +44,9 @@ export function Article({ content }: { content: GuideContent }) {
                     <LinkIcon className="size-5" />
                   </a>
                 </h2>
-                <p className="mt-5 text-xl leading-relaxed text-pretty text-ink">{lead}</p>
+                <p className="mt-4 text-lg leading-normal text-pretty text-ink sm:mt-5 sm:text-xl sm:leading-relaxed">
+                  {lead}
+                </p>
                 <Scene chapter={id} caption={content.pictures[id]} />
                 <Blocks blocks={blocks} />
                 {call && <Call text={call} link={content.offer.button} />}

@@ -5,9 +5,9 @@ type Props = Pick<Extract<Block, { kind: 'table' }>, 'caption' | 'head' | 'rows'
 /** A table; on a narrow screen each row becomes a small card whose lines name their columns. */
 export function GuideTable({ caption, head, rows }: Props) {
   return (
-    <figure className="mt-8 overflow-x-auto rounded-3xl bg-white text-base shadow-[0_30px_60px_-40px_rgb(11_16_32/.35)]">
+    <figure className="mt-6 overflow-x-auto sm:mt-8 rounded-3xl bg-white text-base shadow-[0_30px_60px_-40px_rgb(11_16_32/.35)]">
       <table className="w-full text-left">
-        <caption className="bg-ink px-6 py-4 text-left font-semibold text-white">{caption}</caption>
+        <caption className="bg-ink px-5 py-3 text-left sm:px-6 sm:py-4 font-semibold text-white">{caption}</caption>
         <thead className="max-sm:sr-only">
           <tr className="bg-peony-50">
             {head.map((column) => (
@@ -19,7 +19,7 @@ export function GuideTable({ caption, head, rows }: Props) {
         </thead>
         <tbody>
           {rows.map(([first, ...cells]) => (
-            <tr key={first} className="border-t border-ink/8 first:border-0 max-sm:block max-sm:px-6 max-sm:py-4">
+            <tr key={first} className="border-t border-ink/8 first:border-0 max-sm:block max-sm:px-5 max-sm:py-3">
               <th scope="row" className="font-semibold text-ink max-sm:block sm:px-6 sm:py-4 sm:align-top">
                 {first}
               </th>

@@ -201,7 +201,7 @@ const scenes: Record<ChapterId, ReactNode> = {
 /** What the chapter is about, in one picture; the caption says it. */
 export function Scene({ chapter, caption }: { chapter: ChapterId; caption: string }) {
   return (
-    <figure lang={useLocale().tag} className="mt-8">
+    <figure lang={useLocale().tag} className="mt-6 sm:mt-8">
       <svg
         viewBox="0 0 640 320"
         fill="none"
@@ -216,7 +216,7 @@ export function Scene({ chapter, caption }: { chapter: ChapterId; caption: strin
       >
         {scenes[chapter]}
       </svg>
-      <figcaption className="mt-3 text-sm leading-relaxed text-stone">{caption}</figcaption>
+      <figcaption className="mt-2 text-sm leading-normal text-stone sm:mt-3 sm:leading-relaxed">{caption}</figcaption>
     </figure>
   );
 }
