@@ -114,6 +114,7 @@ test('the mail of an answer goes to the address of now, with the reference of th
     tag: expect.any(String),
     language: 'pl',
     reference: applicationReference(id),
+    flower: expect.any(String),
     subject: 'Porozmawiajmy',
     text: 'Dzień dobry!\n\nKiedy Ci pasuje?',
   });

@@ -21,6 +21,7 @@ export type Given = {
   message?: string | null;
   language?: string;
   source?: string;
+  discreet?: boolean;
   score?: number | null;
   assessment_result?: string;
   first_scored_at?: Date | string | null;
