@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { opening, peony } from '@blue-peony/agency';
+import { peony, posed } from '@blue-peony/agency';
 import sharp, { type CreateText } from 'sharp';
 import subsetFont from 'subset-font';
 
@@ -54,9 +54,7 @@ function flowerOf(page: string): string | undefined {
   const open = stages[page];
   if (open === undefined) return undefined;
   const { viewBox, drawing, hue } = peony(page);
-  let ring = 0;
-  const posed = drawing.replaceAll(/<g transform="[^"]*"/g, () => `<g style="transform:${opening(ring++, open)}"`);
-  return `<svg viewBox="${viewBox}" style="filter:hue-rotate(${hue / 2}deg)">${posed}</svg>`;
+  return `<svg viewBox="${viewBox}" style="filter:hue-rotate(${hue / 2}deg)">${posed(drawing, open)}</svg>`;
 }
 
 /** Registers a font with the text engine, which cannot read WOFF2 and never unloads a font. */

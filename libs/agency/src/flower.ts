@@ -129,3 +129,12 @@ export function opening(ring: number, open: number): string {
   const scale = 0.3 + 0.7 * eased;
   return `rotate(${+((1 - eased) * (ring % 2 ? 64 : -48)).toFixed(2)}deg) scale(${+scale.toFixed(4)})`;
 }
+
+/** A drawing of {@link peony} between bud and bloom. */
+export function posed(drawing: string, open: number): string {
+  let ring = 0;
+  return drawing.replaceAll(
+    /<g transform="[^"]*"/g,
+    () => `<g transform="${opening(ring++, open).replace('deg', '')}"`,
+  );
+}

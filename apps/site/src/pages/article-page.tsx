@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { agency } from '@blue-peony/agency';
 import type { Legal } from '../content/legal.ts';
+import { Peony } from '../ui/peony.tsx';
 import { Section } from '../ui/section.tsx';
 import { Page } from './page.tsx';
 import { Way } from './way.tsx';
@@ -22,7 +23,9 @@ export function ArticlePage({ path, content: { title, description, lead }, legal
       legal={legal}
     >
       <Section tone="paper">
-        <article className="mx-auto max-w-3xl pt-10">
+        <article className="mx-auto max-w-3xl pt-16 sm:pt-10">
+          {/* Half closed, over what is private. */}
+          <Peony seed="photos" open={0.55} className="mb-2 -ml-3 size-24" />
           <h1 className="font-display text-4xl text-balance md:text-5xl">{title}</h1>
           <p className="mt-6 text-lg text-pretty text-stone">{lead}</p>
           {children}

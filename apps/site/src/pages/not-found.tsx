@@ -3,6 +3,7 @@ import type { Legal } from '../content/legal.ts';
 import { useLocale, useText } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
 import { button } from '../ui/button.ts';
+import { Peony } from '../ui/peony.tsx';
 import { Page } from './page.tsx';
 
 export function NotFoundPage({ legal }: { legal: Legal }) {
@@ -19,6 +20,7 @@ export function NotFoundPage({ legal }: { legal: Legal }) {
       >
         <div className="glow" />
         <div className="relative mx-auto">
+          <Peony seed="404" open={0.4} className="mx-auto size-36" />
           <p className="font-display text-8xl text-peony-300">404</p>
           <h1 className="mt-4 font-display text-4xl">{text('notFound.title')}</h1>
           <a href={paths.home(locale)} className={`${button('light')} mt-8`}>

@@ -1,5 +1,5 @@
-import { opening, peony } from '@blue-peony/agency';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { opening, peony, posed } from '@blue-peony/agency';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 type Props = {
   seed: string;
@@ -11,6 +11,8 @@ type Props = {
 /** The flower that stands for an applicant instead of her face. */
 export function Peony({ seed, open = 1, className = '' }: Props) {
   const { viewBox, drawing, hue } = useMemo(() => peony(seed), [seed]);
+  // As the page shows it before it wakes; what follows is moved by the effect.
+  const [first] = useState(open);
   const svg = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
     svg.current!.querySelectorAll<SVGGElement>(':scope > g > g').forEach((ring, index) => {
@@ -27,7 +29,7 @@ export function Peony({ seed, open = 1, className = '' }: Props) {
       aria-hidden="true"
       focusable="false"
       // oxlint-disable-next-line react/no-danger -- a drawing from the agency's own sources
-      dangerouslySetInnerHTML={{ __html: drawing }}
+      dangerouslySetInnerHTML={{ __html: posed(drawing, first) }}
     />
   );
 }

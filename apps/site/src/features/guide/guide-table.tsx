@@ -24,7 +24,10 @@ export function GuideTable({ caption, head, rows }: Props) {
                 {first}
               </th>
               {cells.map((cell, index) => (
-                <td key={head[index + 1]} className="text-stone max-sm:mt-1 max-sm:block sm:px-6 sm:py-4 sm:align-top">
+                <td
+                  key={head[index + 1]}
+                  className={`text-stone max-sm:mt-1 max-sm:block sm:px-6 sm:py-4 sm:align-top ${/^\d+ \w+$/.test(cell) ? 'whitespace-nowrap' : ''}`}
+                >
                   <span className="text-sm text-peony-700 sm:hidden" aria-hidden="true">
                     {head[index + 1]}:
                   </span>{' '}

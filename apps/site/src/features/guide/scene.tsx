@@ -212,7 +212,7 @@ export function Scene({ chapter, caption }: { chapter: ChapterId; caption: strin
         strokeLinejoin="round"
         aria-hidden="true"
         focusable="false"
-        className="w-full rounded-3xl bg-ink"
+        className="drawn w-full rounded-3xl bg-ink"
       >
         {scenes[chapter]}
       </svg>

@@ -27,7 +27,7 @@ export function Calendar({ content, label }: { content: Samples['calendar']; lab
           ...Array.from(week[kind]!, (set, day) => (
             <span
               key={day}
-              className={`mx-auto ${set === '1' ? `petal size-5 ${looks[kind]}` : 'size-1 rounded-full bg-ink/20'}`}
+              className={`drawn mx-auto ${set === '1' ? `petal size-5 ${looks[kind]}` : 'size-1 rounded-full bg-ink/20'}`}
             />
           )),
         ])}

@@ -28,7 +28,7 @@ export function Report({ content, label }: { content: Samples['report']; label: 
         {joined.map((figure, day) => (
           <span key={day} className="grid justify-items-center gap-1 text-xs text-stone">
             <span
-              className={`w-full rounded-t-full ${heights[figure]} ${figure === 1 ? 'bg-blush' : 'bg-peony-300'}`}
+              className={`drawn w-full rounded-t-full ${heights[figure]} ${figure === 1 ? 'bg-blush' : 'bg-peony-300'}`}
             />
             {days[day]}
           </span>
