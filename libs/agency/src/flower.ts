@@ -134,7 +134,7 @@ export function opening(ring: number, open: number): string {
 export function posed(drawing: string, open: number): string {
   let ring = 0;
   return drawing.replaceAll(
-    /<g transform="[^"]*"/g,
-    () => `<g transform="${opening(ring++, open).replace('deg', '')}"`,
+    /<g transform="[^"]*">/g,
+    () => `<g transform="${opening(ring++, open).replace('deg', '')}">`,
   );
 }
