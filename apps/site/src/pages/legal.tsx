@@ -23,7 +23,7 @@ export function LegalPage({ id, legal }: { id: keyof Legal; legal: Legal }) {
       <Section tone="white">
         <article className="mx-auto max-w-3xl pt-16 sm:pt-10">
           <Peony seed={id} open={0.45} className="mb-2 -ml-4 size-24" />
-          <h1 className="mb-6 font-display text-4xl md:text-5xl">{title}</h1>
+          <h1 className="mb-6 font-display text-3xl sm:text-4xl md:text-5xl">{title}</h1>
           <LegalText content={legal[id]} heading="h2" />
         </article>
       </Section>
