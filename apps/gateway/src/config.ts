@@ -62,11 +62,11 @@ export const schema = z.object({
   ...keySettings('SECRETS_KEY'),
   /** Proves calls to intake's ledger. */
   ...keySettings('INTAKE_INNER_SECRET'),
-  /** Directory of a built web app; absent when nginx serves it. */
   /** Those of the other services, for the launch page alone. */
   CHECKOUT_PROVIDER: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   STAFF_NOTIFY_EMAIL: z.string().optional(),
+  /** Directory of a built web app; absent when nginx serves it. */
   SITE_DIR: z.string().optional(),
   ADMIN_DIR: z.string().optional(),
 });
