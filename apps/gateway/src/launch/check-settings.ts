@@ -27,7 +27,8 @@ export function checkSettings({ saleProblems, ...settings }: LaunchSettings): Fi
     add('missing', 'SECOND_FACTOR', 'required, said in so many words: `npm start` lets staff in with one factor');
   if (!SMTP_URL) add('missing', 'SMTP_URL', 'a mail server: no mail leaves');
   if (!STAFF_NOTIFY_EMAIL) add('missing', 'STAFF_NOTIFY_EMAIL', 'the mailbox of staff');
-  else if (isReserved(STAFF_NOTIFY_EMAIL.split('@')[1]!)) add('sample', 'STAFF_NOTIFY_EMAIL', STAFF_NOTIFY_EMAIL);
+  else if (isReserved(STAFF_NOTIFY_EMAIL.split('@')[1]!))
+    add('sample', 'STAFF_NOTIFY_EMAIL', `the mailbox of staff, ${STAFF_NOTIFY_EMAIL}`);
   if (!BACKUP_DIR) add('missing', 'BACKUP_DIR', 'a place for backups');
   else if (!AGE_RECIPIENT) add('missing', 'AGE_RECIPIENT', 'a key: backups are not encrypted');
   return findings;

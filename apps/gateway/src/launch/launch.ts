@@ -86,20 +86,21 @@ export class Launch implements OnModuleInit {
     const settings = checkSettings({
       ...launch,
       PUBLIC_URL: publicUrl,
-      SECOND_FACTOR: required ? 'required' : 'optional',
+      SECOND_FACTOR: 'required',
       // The proof below covers both.
       BACKUP_DIR: true,
       AGE_RECIPIENT: true,
       // Commerce does not start with the shop and without its secrets.
       saleProblems: [],
     });
-    const backup: Finding = {
-      country: 'Everywhere',
-      kind: 'missing',
-      what: 'proof that a backup can be restored: no drill within eight days',
-      where: 'backup drill',
-    };
-    return [...checkFacts(facts, hasFile), ...settings, ...(proven ? [] : [backup]), ...names];
+    const missing = (what: string, where: string): Finding => ({ country: 'Everywhere', kind: 'missing', what, where });
+    return [
+      ...checkFacts(facts, hasFile),
+      ...settings,
+      ...(required ? [] : [missing('a second factor for all staff: a password alone opens the desk', 'SECOND_FACTOR')]),
+      ...(proven ? [] : [missing('proof that a backup can be restored: no drill within eight days', 'backup drill')]),
+      ...names,
+    ];
   }
 
   private namesOfMail(): Promise<Finding[]> {
