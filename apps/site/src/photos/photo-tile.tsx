@@ -71,7 +71,7 @@ export function PhotoTile({ photo, number, locked, onRetry, onRemove, onCover }:
             disabled={locked}
             onClick={onCover}
             aria-describedby={id}
-            className="min-h-11 font-semibold text-peony-700 underline underline-offset-4"
+            className="min-h-11 text-left font-semibold text-peony-700 underline underline-offset-4"
           >
             {text('application.coverOpen')}
           </button>
