@@ -41,6 +41,7 @@ const openRows: (keyof typeof endpoints)[] = [
   'showSandboxCheckout',
   'actOnSandboxCheckout',
   'countFunnel',
+  'readIndexing',
 ];
 
 const open = new Set([

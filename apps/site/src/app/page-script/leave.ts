@@ -13,6 +13,13 @@ function leave({ href }: HTMLAnchorElement): void {
   }
 }
 
+/** On the page of a form that nobody has typed into, Escape is for others. While it sleeps, only its fields tell. */
+function isUntouched(): boolean {
+  const form = document.querySelector('form:not([data-draft]):has(> .step)');
+  const fields = [...(form?.querySelectorAll('input') ?? [])];
+  return form !== null && fields.every(({ value, defaultValue }) => value === defaultValue);
+}
+
 export function watchLeaving(): void {
   addEventListener('click', (event) => {
     const way = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-leave]');
@@ -21,13 +28,13 @@ export function watchLeaving(): void {
     leave(way);
   });
 
-  // Twice, because one press closes a dialog. On a page with a form only once something is typed there.
+  // Twice, because one press closes a dialog.
   let pressed = -Infinity;
   addEventListener(
     'keydown',
     ({ key, repeat, timeStamp }) => {
       const way = found();
-      if (key !== 'Escape' || repeat || !way || document.querySelector('form:not([data-draft]) > .step')) return;
+      if (key !== 'Escape' || repeat || !way || isUntouched()) return;
       if (timeStamp - pressed < twice) leave(way);
       pressed = timeStamp;
     },
