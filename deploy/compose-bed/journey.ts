@@ -1,6 +1,6 @@
 // What a visitor, the first owner and an operator do with the product that Compose runs, step by step.
 import assert from 'node:assert/strict';
-import { utimesSync } from 'node:fs';
+import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setUpOnTheWayIn, signIn } from '@blue-peony/e2e/desk';
 import { publicPaths, type Order } from '@blue-peony/contracts';
@@ -160,9 +160,16 @@ export async function joinDesk(url: string, open: (page: Page) => Promise<void>)
   await seen();
 }
 
+/** Whether no address is still being tried (flag 0x40): Chromium breaks off its requests when one comes into use. */
+const networkIsSettled = async () =>
+  !readFileSync('/proc/net/if_inet6', 'utf8')
+    .split('\n')
+    .some((line) => Number(`0x${line.split(/ +/)[4]}`) & 0x40);
+
 /** After a restore, which ends all sessions: the owner signs in, and sees the application. */
 export async function signInAgain() {
   await desk.context.close();
+  await eventually('addresses of the new containers', networkIsSettled);
   const { page, context } = await visit(browser, `${stage.site}/admin`, { ...desktop, ...stage.browsing });
   await signIn(page, owner);
   await page.getByLabel('Code').fill(await desk.app.code());
