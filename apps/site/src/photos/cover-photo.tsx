@@ -94,7 +94,7 @@ export function CoverPhoto({ data, onDone, onClose }: Props) {
           onPointerUp={() => (start.current = undefined)}
           className="relative mx-auto mt-4 w-fit touch-none select-none"
         >
-          <canvas ref={view} className="block max-h-[34svh] max-w-full sm:max-h-[45vh] rounded-xl" />
+          <canvas ref={view} className="block max-h-[34svh] max-w-full sm:max-h-[38vh] rounded-xl" />
           <span
             className="pointer-events-none absolute border-2 border-white outline-2 outline-ink"
             style={{
