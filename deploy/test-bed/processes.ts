@@ -23,7 +23,7 @@ export function run(
       if (!error) return resolve(String(stdout));
       const called = `${command} ${args.slice(0, 4).join(' ')}`;
       reject(
-        new Error(`${called} ended with ${error.code ?? error.signal}: ${String(stderr || stdout).slice(-4_000)}`),
+        new Error(`${called} ended with ${error.code ?? error.signal}: ${[stdout, stderr].join('').slice(-4_000)}`),
       );
     });
     if (input !== undefined) child.stdin?.end(input);
