@@ -134,9 +134,8 @@ describe('recovery codes', () => {
   test('new recovery codes are mailed to their owner and to all owners of the desk', async () => {
     const { lib, set } = await withCodes();
     expect(await gateway.mail('recovery_codes_made', reviewer.email)).toMatchObject({ at: expect.any(String) });
-    await gateway.mail('staff_factor_changed', owner.email);
-    const notice = { change: 'recovery_codes_made', about: reviewer.email };
-    expect(await gateway.mail('staff_factor_changed', owner.email)).toMatchObject(notice);
+    const notice = await gateway.mail('staff_factor_changed', owner.email, 'recovery_codes_made');
+    expect(notice).toMatchObject({ about: reviewer.email });
     await lib.mfa.recoveryCodes.regenerate();
     await gateway.mail('recovery_codes_made', reviewer.email);
     const { rows } = await gateway.sql.query("SELECT subject FROM audit WHERE action = 'recovery-codes.made'");
@@ -147,8 +146,8 @@ describe('recovery codes', () => {
 test('an added or removed authenticator app is mailed to its owner and to all owners of the desk', async () => {
   const { lib, factorId } = await raised();
   expect(await gateway.mail('factor_added', reviewer.email)).toMatchObject({ factor: 'totp' });
-  expect(await gateway.mail('staff_factor_changed', owner.email)).toMatchObject({ change: 'factor_added' });
+  await gateway.mail('staff_factor_changed', owner.email, 'factor_added');
   await lib.mfa.unenroll({ factorId });
   expect(await gateway.mail('factor_removed', reviewer.email)).toMatchObject({ factor: 'totp' });
-  expect(await gateway.mail('staff_factor_changed', owner.email)).toMatchObject({ change: 'factor_removed' });
+  await gateway.mail('staff_factor_changed', owner.email, 'factor_removed');
 });

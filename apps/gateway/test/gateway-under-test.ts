@@ -133,9 +133,11 @@ export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
     mails,
     /** As if the ten seconds had passed after which the relay sends what its writer has not. */
     sendLeased: () => sql.query('UPDATE outbox SET due_at = now()'),
-    /** Waits for the next mail of a kind to an address and removes it from the list. */
-    async mail<Kind extends StaffMail['kind']>(kind: Kind, to: string) {
-      const mail = await until(() => mails.find((one) => one.kind === kind && one.to === to));
+    /** Waits for a mail of a kind to an address and removes it from the list. Events keep no order: `change` tells which. */
+    async mail<Kind extends StaffMail['kind']>(kind: Kind, to: string, change?: string) {
+      const isIt = (one: StaffMail) =>
+        one.kind === kind && one.to === to && (!change || ('change' in one && one.change === change));
+      const mail = await until(() => mails.find(isIt));
       mails.splice(mails.indexOf(mail), 1);
       return mail as StaffMail & { kind: Kind };
     },

@@ -1,9 +1,13 @@
 /** The element outside dialogs that had the focus last; a button that gets disabled would lose it otherwise. */
 let last: HTMLElement | undefined;
-if (typeof document !== 'undefined')
-  document.addEventListener('focusin', ({ target }) => {
+if (typeof document !== 'undefined') {
+  const note = (target: EventTarget | null) => {
     if (target instanceof HTMLElement && !target.closest('dialog')) last = target;
-  });
+  };
+  // The dialogs may be loaded after the press that opens one.
+  note(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => note(target));
+}
 
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
