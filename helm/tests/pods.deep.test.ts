@@ -147,7 +147,7 @@ describe('a change', () => {
   };
 
   test('a changed setting restarts only the services that use it', () => {
-    expect(changed({ 'config.MAIL_FROM': 'Ann <ann@agency.example>' })).toEqual(['notification']);
+    expect(changed({ 'config.MAIL_FROM': 'Ann <ann@agency.example>' })).toEqual(['gateway', 'notification']);
     expect(changed({ 'config.S3_REGION': 'eu-west-1' })).toEqual(['commerce', 'intake']);
     const address = { 'config.PUBLIC_URL': 'https://agency.example' };
     expect(changed(address)).toEqual(['admin', 'commerce', 'gateway', 'notification', 'site']);

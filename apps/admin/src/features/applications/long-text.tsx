@@ -15,21 +15,22 @@ type Props = { text: string; fold: number; lines?: 1 | 2; below?: boolean };
  */
 export function LongText({ text, fold, lines = 2, below = false }: Props) {
   const [open, setOpen] = useState(false);
-  const [fits, setFits] = useState(false);
-  const long = !fits && (text.length > fold || text.split('\n').length > shortLines);
+  const [cut, setCut] = useState(false);
+  const folded = !open && (text.length > fold || text.split('\n').length > shortLines);
+  // The button comes when it is needed: one that went would change a row's height under a reader who scrolls.
   const measure = (shown: HTMLElement | null) => {
-    if (shown?.scrollHeight && shown.scrollHeight <= shown.clientHeight) setFits(true);
+    if (shown && (!shown.scrollHeight || shown.scrollHeight > shown.clientHeight)) setCut(true);
   };
   return (
-    <span className={long && !open ? (below ? belowUnlessWide : beside) : ''}>
+    <span className={cut && folded ? (below ? belowUnlessWide : beside) : ''}>
       <span
-        ref={long && !open ? measure : undefined}
+        ref={folded ? measure : undefined}
         dir="auto"
-        className={`whitespace-pre-line wrap-anywhere ${long ? (open ? 'block' : lines === 1 ? 'line-clamp-1' : 'line-clamp-2') : ''}`}
+        className={`whitespace-pre-line wrap-anywhere ${folded ? (lines === 1 ? 'line-clamp-1' : 'line-clamp-2') : cut ? 'block' : ''}`}
       >
         {text}
       </span>
-      {long && (
+      {cut && (
         <button
           type="button"
           className="text-link shrink-0 cursor-pointer"
