@@ -10,13 +10,13 @@ const stems: Partial<Record<Language, string>> = {
 cotygo|dniow niebezpie|czeń opubliko|wałam niedopo|wiedzenia pierw|szeństw potrzebu|jesz przeczy|tane społecz|nościow społecz|ności
 subskry|bent wideo|rozmow zaawan|sowan`,
   de: `
-agentur|leitung ansprech|person durch|gegangen aufge|zeichnet aufnahme|kriterien bewer|bung daten|schutz|erklä|rung eingegan|gen
+absender|namen agentur|leitung ansprech|person durch|gegangen aufge|zeichnet aufnahme|kriterien bewer|bung daten|schutz|erklä|rung eingegan|gen
 einrich|tungs|gebühr grund|legend herunter|laden kleinge|druckt leistungs|berichte menschen|handel nutzungs|bedin|gungen
 partner|schaften profil|manage|ment redak|tions|plan sicherungs|kopien standard|vertrags|klauseln stunden|lange
 verbraucher|schutz|vorschriften wieder|zukommen wochen|bericht zurück|zieh`,
   ukr: `
 відкли|кати відобра|ження відпові|дала дотри|муємося дотри|муватися забезпе|чуємо заброню|вати заванта|жити
-зберіга|тиметься індиві|дуальн конфіден|ційн найпопу|лярніш персо|нальн повер|таються повідом|лення підтрим|кою
+зберіга|тиметься індиві|дуальн конфіден|ційн найпопу|лярніш нейтраль|ним персо|нальн повер|таються повідом|лення підтрим|кою
 соцме|режах`,
 };
 // cspell:enable

@@ -33,7 +33,7 @@ export const legalTax: Chapter = {
     { kind: 'heading', text: 'Money that is not yours' },
     {
       kind: 'text',
-      text: `No tax is withheld from your payouts, so a part of every payout already belongs to the tax office. Set aside ${least}–${most}% on the day the money arrives, in a second account that you do not touch. In the USA you receive a 1099 form once you have earned more than the reporting limit: $${formThreshold} a year until 2025, $${formThresholdFrom2026.toLocaleString('en')} for payments from 2026 on. The IRS receives the same form. Income below the limit has to be declared as well.`,
+      text: `No tax is withheld from your payouts, so a part of every payout already belongs to the tax office. On the day the money arrives, set aside ${least}–${most}% in a second account that you do not touch. In the USA you receive a 1099 form once you have earned more than the reporting limit: $${formThreshold} a year until 2025, $${formThresholdFrom2026.toLocaleString('en')} for payments from 2026 on. The IRS receives the same form. Income below the limit has to be declared as well.`,
     },
     {
       kind: 'table',
