@@ -14,7 +14,7 @@ export const launch = {
   mend: 'Mend it',
   accept: 'Accept',
   acceptNamed: (what: string) => `Accept: ${what}`,
-  accepted: (by: string | null) => `Accepted by ${by ?? 'an owner who has left'},`,
+  accepted: (by: string | null) => `Accepted by ${by ?? 'a former owner'},`,
   ask: {
     heading: 'Accept this point as it is?',
     explain: (what: string) =>
