@@ -4,7 +4,7 @@ import type { AuthError, Session } from '@supabase/auth-js';
 import type { z } from 'zod';
 import { callTimeLimit } from './call-time-limit.ts';
 import { whilePresentCalling } from './presence.ts';
-import { currentSession, isUnreachable, loadAuth } from './session.ts';
+import { currentSession, isUnreachable, loadAuth, untilLogOut } from './session.ts';
 
 export type Input = {
   /** The values of the path's `{name}` placeholders. */
@@ -82,6 +82,6 @@ function requestOf({ method }: Endpoint, { body, headers, signal }: Input, token
     method,
     headers: { authorization: `Bearer ${token}`, ...json, ...headers },
     body: body === undefined ? null : JSON.stringify(body),
-    signal: signal ?? null,
+    signal: method === 'GET' ? AbortSignal.any([untilLogOut(), ...(signal ? [signal] : [])]) : (signal ?? null),
   };
 }

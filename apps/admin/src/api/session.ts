@@ -16,7 +16,8 @@ let state: SessionState = stateAtStart();
 let loading: Promise<Auth> | undefined;
 let followed: Promise<void> | undefined;
 let loaded = false;
-let leaving = false;
+/** Aborted by a log out: nothing more is read for somebody who leaves. */
+let staying = new AbortController();
 const listeners = new Set<() => void>();
 const followers = new Set<(change: StaffChange) => void>();
 /** Milliseconds that a page is kept for the next sign-in; after that it is dropped, as after a log out. */
@@ -84,7 +85,7 @@ function followSession(event: AuthChangeEvent, session: Session | null): void {
     staff: before.staff && staff && same(before.staff, staff) ? before.staff : staff,
     needsPassword: needsPassword(event, staff),
     needsCodes: needsCodes(staff),
-    ending: staff ? undefined : before.staff && !leaving ? endingNow() : before.ending,
+    ending: staff ? undefined : before.staff && !staying.signal.aborted ? endingNow() : before.ending,
   };
   enter({ ...next, waiting: whoWaits(before, next) });
 }
@@ -188,16 +189,18 @@ export async function askForSession(ask: (auth: Auth) => Promise<Answered>): Pro
 /** Whether the sign-in service had no answer, or one that may pass. By name, because the class is in the library. */
 export const isUnreachable = (error: Error | null): boolean => error?.name === 'AuthRetryableFetchError';
 
+export const untilLogOut = () => staying.signal;
+
 /** Ends this session; on this device even when the server is unavailable. */
 export async function logOut(): Promise<void> {
-  leaving = true;
+  staying.abort();
   try {
     const auth = await loadAuth().catch(() => undefined);
     if (auth) return void (await auth.signOut({ scope: 'local' }));
     localStorage.removeItem(storageKey);
     followSession('SIGNED_OUT', null);
   } finally {
-    leaving = false;
+    staying = new AbortController();
   }
 }
 

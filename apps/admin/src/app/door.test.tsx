@@ -137,11 +137,22 @@ describe('a session that ends', () => {
     expect(screen.getByRole('button', { name: 'Log In' }).isConnected).toBe(true);
   });
 
-  it('says nothing after a Log Out of her own', async () => {
+  it('says nothing after a Log Out of her own, before which it stops reading', async () => {
     const { user } = await signIn();
+    const stillReading = () =>
+      stage.server.calls.filter(
+        ({ method, path, signal }) => method === 'GET' && path.startsWith('/api/admin/live') && !signal?.aborted,
+      );
+    await waitFor(() => expect(stillReading()).toHaveLength(1));
+    let reading: unknown;
+    stage.server.answer('POST /auth/v1/logout?scope=local', () => {
+      reading = stillReading();
+      return new Response(null, { status: 204 });
+    });
     await user.click(await screen.findByRole('button', { name: 'Log Out' }));
     await screen.findByRole('button', { name: 'Log In' });
     expect(screen.queryByText(/Please sign in again/)).toBeNull();
+    expect(reading).toEqual([]);
   });
 
   it('leaves the screen at once when another tab signs out', async () => {
