@@ -1,10 +1,8 @@
-import { answersEndpoints } from '@blue-peony/contracts';
-import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '../../api/call.ts';
 import { forgetList, recallList, rememberList } from './cache.ts';
 import type { Filter } from './filter.ts';
-import { listApplications, listKey, listsKey, patchApplication, type Pages } from './pages.ts';
+import { listApplications, listKey, listsKey, type Pages } from './pages.ts';
 
 /** The date 1970 makes the stored list stale, so it is refetched immediately, which brings the photo links. */
 function seed(client: QueryClient): void {
@@ -47,14 +45,4 @@ export function useRefresh(): () => void {
     void client.resetQueries({ queryKey: listsKey });
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== listsKey[0] });
   }, [client]);
-}
-
-export function useMarkReplied(onFailure: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, replied }: { id: string; replied: boolean }) =>
-      call(answersEndpoints.markReplied, { params: { id }, body: { replied } }),
-    onError: onFailure,
-    onSuccess: ({ id, replied_at }) => patchApplication(client, id, { replied_at }),
-  });
 }
