@@ -24,6 +24,8 @@ export const auditActions = [
   'staff.factors-removed',
   'settings.changed',
   'answer-template.changed',
+  'site.published',
+  'site.restored',
   'reading.unusual',
   'signing-key.rotated',
   'secrets.resealed',

@@ -30,6 +30,8 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Largest JSON body in bytes where it is more than the 64 KB of every call. */
+  largestBody?: number;
   /** Encoding of a body that is not JSON: a plain form, or signed bytes. */
   encoding?: 'form' | 'bytes';
   /** The multipart field that contains the file, instead of a body. */

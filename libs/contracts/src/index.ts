@@ -83,6 +83,8 @@ export * from './serving/built-origin.ts';
 export * from './serving/desk.ts';
 export * from './serving/manifest.ts';
 export * from './serving/readiness.ts';
+export * from './site/endpoints.ts';
+export * from './site/schemas.ts';
 export * from './spam/endpoints.ts';
 export * from './spam/spam-reason.ts';
 export * from './staff/endpoints.ts';

@@ -33,6 +33,10 @@ export const rights = {
   'money.refund': ['owner'],
   'staff.manage': ['owner'],
   'settings.manage': ['owner'],
+  /** The site's facts and words as a draft, its preview and check. */
+  'site.draft': managers,
+  /** What visitors see. */
+  'site.publish': ['owner'],
   'audit.read': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 

@@ -113,8 +113,10 @@ export function holdToContract(fastify: FastifyInstance, rows: readonly Endpoint
   const keyOf = (method: string, url: string) => `${method} ${url.replace(/:\w+/g, ':')}`;
   fastify.addHook('onRoute', (route) => {
     const { method, url, config } = route;
+    const { row } = (config ?? {}) as { row?: Endpoint };
     // Signed bodies from other systems may be larger than ours, up to a limit.
-    if ((config as { row?: Endpoint } | undefined)?.row?.encoding === 'bytes') route.bodyLimit = signedBodyLimit;
+    if (row?.encoding === 'bytes') route.bodyLimit = signedBodyLimit;
+    else if (row?.largestBody) route.bodyLimit = row.largestBody;
     // Fastify itself adds HEAD to every GET.
     for (const each of [method].flat().filter((name) => name !== 'HEAD')) {
       if (routes.has(keyOf(each, url))) throw new Error(`Two routes serve ${each} ${url}`);

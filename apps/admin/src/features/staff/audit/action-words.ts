@@ -28,6 +28,8 @@ export const actionTexts: Record<AuditAction, string> = {
   'reading.unusual': 'More was read than usual',
   'settings.changed': 'Changed a setting',
   'answer-template.changed': 'Changed a template of answers',
+  'site.published': 'Published the site',
+  'site.restored': 'Restored an earlier revision of the site',
   'signing-key.rotated': 'Rotated the signing keys',
   'secrets.resealed': 'Sealed the stored secrets under a new key',
   'photo.opened': 'Opened a photo',
