@@ -17,6 +17,8 @@ import { LaunchModule } from './launch/launch.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
 import { ReadingController } from './reading/reading.controller.ts';
 import { SharedModule } from './shared/shared.module.ts';
+import { SiteState } from './site/site-state.ts';
+import { SiteModule } from './site/site.module.ts';
 import { ViewsController } from './views/views.controller.ts';
 
 /** Objects that the process creates and closes: logger, event transport, server. */
@@ -34,10 +36,16 @@ export class AppModule {
     rows: Readonly<Record<string, Endpoint>>,
   ): DynamicModule {
     const pools = new Pools(config);
+    const site = new SiteState();
     return {
       module: AppModule,
       imports: [
-        ServiceModule.register({ config, logger, database: gatewayDatabase, checks: parts(config, transport, pools) }),
+        ServiceModule.register({
+          config,
+          logger,
+          database: gatewayDatabase,
+          checks: [...parts(config, transport, pools), { name: 'site', check: () => site.check(), optional: true }],
+        }),
         OutboxModule.register({ transport, logger }),
         SharedModule,
         EdgeModule,
@@ -46,7 +54,7 @@ export class AppModule {
         AuditModule,
         ForwardingModule.register(rows, pools),
         LaunchModule,
-        PagesModule,
+        PagesModule.register(SiteModule.register(site)),
       ],
       controllers: [AccountController, FunnelController, ReadingController, ViewsController],
     };

@@ -69,6 +69,8 @@ export const schema = z.object({
   /** Directory of a built web app; absent when nginx serves it. */
   SITE_DIR: z.string().optional(),
   ADMIN_DIR: z.string().optional(),
+  /** Folder that outlives a restart: the pages of the site as its owner published them. */
+  SITE_DATA_DIR: z.string().optional(),
 });
 
 /** @throws ConfigError that lists every wrong setting */
@@ -95,13 +97,14 @@ export function readConfig(environment: Environment = process.env) {
     },
     siteDir: env.SITE_DIR,
     adminDir: env.ADMIN_DIR,
+    siteDataDir: env.SITE_DATA_DIR,
   };
   return { config, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL, observability: env };
 }
 
 type Config = ReturnType<typeof readConfig>['config'];
 type Optional =
-  'launch' | 'commerceUrl' | 'notificationUrl' | 'intakeKeys' | 'passwordRangesUrl' | 'siteDir' | 'adminDir';
+  'launch' | 'commerceUrl' | 'notificationUrl' | 'intakeKeys' | 'passwordRangesUrl' | 'siteDir' | 'adminDir' | 'siteDataDir';
 
 export type GatewayConfig = Omit<Config, Optional> &
   Partial<Pick<Config, Optional>> & {

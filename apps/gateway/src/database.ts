@@ -7,6 +7,7 @@ import { SigningKeyEntity } from './shared/keys/signing-key.entity.ts';
 import { FactorEntity, PasskeyEntity, RecoveryCodesEntity, StaffMemberEntity } from './shared/identity/staff.entity.ts';
 import { CreateGateway1766000000000 } from './migrations/1766000000000-create-gateway.ts';
 import { AddLaunch1767000000000 } from './migrations/1767000000000-add-launch.ts';
+import { AddSite1768000000000 } from './migrations/1768000000000-add-site.ts';
 
 /** Options for the migration and the connection, except the URL. */
 export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
@@ -21,8 +22,8 @@ export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
     SigningKeyEntity,
     AuditEntity,
   ],
-  migrations: [CreateGateway1766000000000, AddLaunch1767000000000],
-  appendOnly: ['audit', 'audit_checkpoints'],
+  migrations: [CreateGateway1766000000000, AddLaunch1767000000000, AddSite1768000000000],
+  appendOnly: ['audit', 'audit_checkpoints', 'site_revisions'],
   readOnly: ['audit_chain', 'audit_head', 'proofs'],
   upkeep: maintainAudit,
 };

@@ -42,6 +42,8 @@ const openRows: (keyof typeof endpoints)[] = [
   'actOnSandboxCheckout',
   'countFunnel',
   'readIndexing',
+  // The address is the credential: an iframe sends no header.
+  'openSitePreview',
 ];
 
 const open = new Set([
@@ -149,6 +151,8 @@ test('changes of credentials, roles, exports, erasures and refunds need proof of
     'changeReading',
     'refundCase',
     'refundOrder',
+    'publishSite',
+    'restoreSite',
   ];
   expect(rows.filter((row) => !(endpoints[row] as Endpoint).presence)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { bearer, owner, refresh, signIn, useGateway, useReplica, useService } fr
 const intake = useService();
 const gateway = useGateway(() => ({ intakeUrl: intake.url }));
 /** A gateway whose operator requires two factors. */
-const strict = useReplica(gateway, { secondFactorRequired: true });
+const strict = useReplica(gateway, () => ({ secondFactorRequired: true }));
 let owners: string;
 const photo = '1732100000000-abc-photo.jpg';
 

@@ -162,10 +162,10 @@ export function useGateway(settings = (): Partial<GatewayConfig> => ({})): Under
 }
 
 /** Another gateway beside it, for all tests of a file. */
-export function useReplica(gateway: UnderTest, settings: Partial<GatewayConfig> = {}): RunningService {
+export function useReplica(gateway: UnderTest, settings = (): Partial<GatewayConfig> => ({})): RunningService {
   const replica = {} as RunningService;
   beforeAll(
-    async () => void Object.assign(replica, await startGateway({ ...gateway.config, ...settings }, gateway.parts)),
+    async () => void Object.assign(replica, await startGateway({ ...gateway.config, ...settings() }, gateway.parts)),
   );
   afterAll(() => replica.close());
   return replica;

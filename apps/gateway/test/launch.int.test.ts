@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<h1>Home</h1>');
 });
 const gateway = useGateway(() => ({ publicUrl: 'https://www.rose-agency.eu', siteDir: folder }));
-const laptop = useReplica(gateway, { publicUrl: 'http://localhost:8080' });
+const laptop = useReplica(gateway, () => ({ publicUrl: 'http://localhost:8080' }));
 beforeAll(async () => void (token = (await signIn(gateway.url, owner)).access_token));
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -26,6 +26,7 @@ import { readingEndpoints } from './reading/endpoints.ts';
 import { recordEndpoints } from './record/endpoints.ts';
 import { sandboxEndpoints } from './sandbox/endpoints.ts';
 import { scoresEndpoints } from './scores/endpoints.ts';
+import { siteEndpoints } from './site/endpoints.ts';
 import { spamEndpoints } from './spam/endpoints.ts';
 import { staffEndpoints } from './staff/endpoints.ts';
 import { viewsEndpoints } from './views/endpoints.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...viewsEndpoints,
   ...launchEndpoints,
   ...funnelEndpoints,
+  ...siteEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 /** Calls between services. The gateway has no route to them, and each asks for a token of the called service. */

@@ -6,6 +6,7 @@ import { envelope } from './envelope.ts';
 import { erasureEvents } from './erasure/events.ts';
 import { myApplicationEvents } from './my-application/events.ts';
 import { orderEvents } from './orders/events.ts';
+import { siteEvents } from './site/events.ts';
 import { staffMailSchema } from './staff/mails.ts';
 
 /**
@@ -20,6 +21,7 @@ export const eventSchemas = {
   'gateway.staff-mail-requested.v1': envelope('gateway.staff-mail-requested.v1', staffMailSchema),
   ...orderEvents,
   ...caseEvents,
+  ...siteEvents,
 };
 
 /** Name of an event with its version, for example `commerce.order-paid.v1`. */
@@ -35,3 +37,4 @@ export type SessionWaits = DomainEvent<'commerce.session-waits.v1'>;
 export type DownloadRenewed = DomainEvent<'commerce.download-renewed.v1'>;
 export type CaseOpened = DomainEvent<'commerce.case-opened.v1'>;
 export type CaseRefunded = DomainEvent<'commerce.case-refunded.v1'>;
+export type AgencyChanged = DomainEvent<'gateway.agency-changed.v1'>;

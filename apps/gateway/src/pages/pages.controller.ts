@@ -20,14 +20,16 @@ export class PagesController {
     const { site, admin } = this.pages;
     if (/^\/(api|auth)(\/|$)/.test(path)) refuse(reply, allowedMethods(path));
     const serves = Admin.owns(path) ? admin : site;
-    if (!serves) throw new AppError('not_found');
+    // Until it is known what was published, nothing is shown: it would be another agency's.
+    if (!serves) throw new AppError(this.pages.hasSite && !Admin.owns(path) ? 'unavailable' : 'not_found');
     if (request.method !== 'GET' && request.method !== 'HEAD') refuse(reply, ['GET', 'HEAD']);
 
     const exists = serves !== site || (await this.pages.exist(path));
     const { raw } = reply;
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
     if (this.launch.keepsAway) raw.setHeader('x-robots-tag', 'noindex');
-    if (serves.send(request.raw, raw, path, exists) === false) throw new AppError('not_found');
+    const sent = await this.pages.sendOfRevision(request.raw, raw, path);
+    if (!sent && serves.send(request.raw, raw, path, exists) === false) throw new AppError('not_found');
     reply.hijack();
   }
 }

@@ -1,10 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { serviceConfig } from '@blue-peony/service-kit';
+import { serviceConfig, withTimeLimit } from '@blue-peony/service-kit';
 import type { GatewayConfig } from '../config.ts';
+import { PublishedSite } from '../site/published-site.ts';
 import { Admin } from './admin.ts';
 import { Site } from './site.ts';
 
 const limitMs = 2_000;
+/** Longer than a server needs to render a revision. */
+const lookMs = 10_000;
+const ofRevision = /^\/assets\/r-([\da-f]{16})\/([^?#]+)$/;
 
 /** Serves the built web apps; absent when something else serves them. */
 @Injectable()
@@ -12,13 +17,32 @@ export class Pages implements OnModuleInit {
   site: Site | undefined;
   readonly admin: Admin | undefined;
 
-  constructor(@Inject(serviceConfig) private readonly config: GatewayConfig) {
+  constructor(
+    @Inject(serviceConfig) private readonly config: GatewayConfig,
+    private readonly published: PublishedSite,
+  ) {
     this.admin = config.adminDir ? new Admin(config.adminDir) : undefined;
   }
 
   async onModuleInit(): Promise<void> {
     const { siteDir, publicUrl } = this.config;
-    this.site = siteDir ? await Site.open(siteDir, publicUrl) : undefined;
+    await this.published.open(async (rendered) => {
+      if (siteDir) this.site = await Site.open(siteDir, publicUrl, rendered);
+    });
+  }
+
+  /** Whether this server has a site, which may not be there yet. */
+  get hasSite(): boolean {
+    return this.config.siteDir !== undefined;
+  }
+
+  /** Answers an address of a revision's own file. @returns whether it is one */
+  async sendOfRevision(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
+    const [, id = '', name = ''] = ofRevision.exec(path) ?? [];
+    if (!id || !this.site) return false;
+    // A page may come from a server that has looked before this one.
+    if (!this.published.renders.find(id)) await withTimeLimit(this.published.nextLook(), lookMs).catch(() => undefined);
+    return this.site.sendOfRevision(request, response, { directory: this.published.renders.find(id), id, name });
   }
 
   /** Whether the page of a path exists. True when commerce does not answer: the page then asks in the browser. */

@@ -1,0 +1,27 @@
+import type { SiteContent, SiteFinding } from '@blue-peony/contracts';
+import { AppError } from '@blue-peony/service-kit';
+import { checkFacts } from './facts.ts';
+import { RenderError } from './render/renderer.ts';
+import type { RenderedSites } from './render/rendered-sites.ts';
+
+/** What keeps a content from being published. Wrong facts are told before anything is rendered with them. */
+export async function checkSite({ renderer }: RenderedSites, content: SiteContent): Promise<SiteFinding[]> {
+  const findings = checkFacts(content.facts);
+  return findings.length > 0 ? findings : told(renderer.run('checkContent', content));
+}
+
+/** @returns the id under which it is rendered. @throws AppError `validation_failed` with what is wrong as its fields */
+export async function renderFit(sites: RenderedSites, content: SiteContent): Promise<string> {
+  const findings = await checkSite(sites, content);
+  if (findings.length > 0) {
+    const errors = findings.map(({ path }) => ({ field: path, code: 'invalid' as const }));
+    throw new AppError('validation_failed', { errors });
+  }
+  return told(sites.make(content));
+}
+
+/** A failure of the bundle says to its owner what is wrong with the content. */
+export const told = <T>(job: Promise<T>): Promise<T> =>
+  job.catch((cause: unknown) => {
+    throw cause instanceof RenderError ? new AppError('validation_failed', { detail: cause.message, cause }) : cause;
+  });

@@ -1,0 +1,75 @@
+import type { AuditAction, SiteContent } from '@blue-peony/contracts';
+import { newEvent, tell } from '@blue-peony/messaging';
+import { AppError, found, type StaffIdentity } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { writeAudit } from '../shared/audit.ts';
+import { renderFit } from './check-site.ts';
+import { contentId } from './content-id.ts';
+import { PublishedSite } from './published-site.ts';
+import { addRevision, contentOf, lockDraft, newestRevision, readDraft, rebaseDraft } from './site.repository.ts';
+
+type By = { staff: StaffIdentity; note: string; correlationId: string };
+
+/**
+ * Makes a content the newest revision. It is rendered before, so that what cannot be shown is never published. The
+ * revision, its audit entry and its event commit together.
+ */
+@Injectable()
+export class PublishSite {
+  constructor(
+    private readonly database: DataSource,
+    private readonly site: PublishedSite,
+  ) {}
+
+  /** @throws AppError `version_conflict`, `validation_failed` */
+  async publish(version: number, by: By): Promise<{ number: number }> {
+    const draft = await readDraft(this.database.manager);
+    const { content } = unchanged(draft, version);
+    await renderFit(this.site.renders, content);
+    return this.commit(async (manager) => {
+      unchanged(await lockDraft(manager), version);
+      const number = await this.add(manager, content, { ...by, action: 'site.published' });
+      await rebaseDraft(manager, number);
+      return number;
+    });
+  }
+
+  /** Publishes an earlier content again. A draft that was changed since then stays. @throws AppError `not_found` */
+  async restore(earlier: number, by: By): Promise<{ number: number }> {
+    const content = found(await contentOf(this.database.manager, earlier));
+    await renderFit(this.site.renders, content);
+    return this.commit(async (manager) => {
+      const draft = await lockDraft(manager);
+      const newest = await newestRevision(manager);
+      const number = await this.add(manager, content, { ...by, action: 'site.restored', detail: `${earlier}` });
+      if (contentId(draft.content) === newest?.id) await rebaseDraft(manager, number, content);
+      return number;
+    });
+  }
+
+  private async commit(work: (manager: EntityManager) => Promise<number>): Promise<{ number: number }> {
+    const number = await this.database.transaction(work);
+    this.site.wake();
+    return { number };
+  }
+
+  private async add(
+    manager: EntityManager,
+    content: SiteContent,
+    { staff, note, correlationId, action, detail = note }: By & { action: AuditAction; detail?: string },
+  ): Promise<number> {
+    const number = await addRevision(manager, { id: contentId(content), content, staffId: staff.sub, note });
+    const { sub: staffId, role } = staff;
+    await writeAudit(manager, { staffId, role, action, subject: `${number}`, detail });
+    const facts = { aggregateId: 'site', correlationId, payload: { revision: number, facts: content.facts } };
+    await tell(manager, newEvent('gateway.agency-changed.v1', facts));
+    return number;
+  }
+}
+
+/** @throws AppError `version_conflict` that names who changed the draft */
+export function unchanged<Draft extends { version: number; by: string | null }>(draft: Draft, version: number): Draft {
+  if (draft.version !== version) throw new AppError('version_conflict', { detail: draft.by ?? '' });
+  return draft;
+}

@@ -1,0 +1,121 @@
+import { AppError, Background, isOutage, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { GatewayConfig } from '../config.ts';
+import { adoptFacts } from './facts.ts';
+import { RenderedSites, type Shown } from './render/rendered-sites.ts';
+import { contentOf, newestRevision } from './site.repository.ts';
+import { SiteState } from './site-state.ts';
+
+const everyMs = 1_000;
+/** A revision that could not be rendered is tried again: its disk may have been full. */
+const againMs = 60_000;
+
+/** Swaps what visitors see: a rendered revision, or the product's own site as it was built. */
+type Show = (rendered?: { id: string; directory: string }) => Promise<void>;
+
+/**
+ * Follows the newest revision: renders it, or takes it from disk, and hands it to the pages. Whatever fails, the pages
+ * stay as they are.
+ */
+@Injectable()
+export class PublishedSite {
+  /** Absent where another server serves the site. */
+  rendered: RenderedSites | undefined;
+  private shown: { number: number; id: string } | undefined;
+  private failed: { number: number; until: number } | undefined;
+  private show: Show = async () => undefined;
+  private readonly repeat;
+  private rounds: (() => void)[] = [];
+
+  constructor(
+    private readonly database: DataSource,
+    readonly state: SiteState,
+    background: Background,
+    @Inject(serviceConfig) private readonly config: GatewayConfig,
+    @Inject(serviceLogger) private readonly logger: Logger,
+  ) {
+    this.repeat = background.every('published site', everyMs, () => this.look());
+  }
+
+  /**
+   * Shows the revision that this disk knows, or else the database. Without either nothing is shown yet: it would be
+   * another agency's site.
+   */
+  async open(show: Show): Promise<void> {
+    this.show = show;
+    const { siteDir, siteDataDir } = this.config;
+    if (siteDir) this.rendered = await RenderedSites.open(siteDir, siteDataDir);
+    const known = await this.rendered?.recall();
+    if (known) await this.take(known);
+    if (!this.shown)
+      await this.follow().catch((error: unknown) => {
+        if (!isOutage(error)) throw error;
+      });
+  }
+
+  /** After a publication here: visitors need not wait for the next look. */
+  wake(): void {
+    this.repeat.wake();
+  }
+
+  /** Resolves after the next look at the database, for an address of a revision that this server does not know yet. */
+  nextLook(): Promise<void> {
+    return new Promise((resolve) => this.rounds.push(resolve));
+  }
+
+  /** @throws AppError `unavailable` where another server serves the site */
+  get renders(): RenderedSites {
+    if (!this.rendered) throw new AppError('unavailable', { detail: 'This server has no site to render' });
+    return this.rendered;
+  }
+
+  private async look(): Promise<void> {
+    try {
+      await this.follow();
+    } finally {
+      for (const resolve of this.rounds.splice(0)) resolve();
+    }
+  }
+
+  private async follow(): Promise<void> {
+    const newest = await newestRevision(this.database);
+    if (!newest) return this.takeSeed();
+    const { number, id } = newest;
+    if (this.shown?.number === number && this.shown.id === id) return;
+    if (this.failed?.number === number && Date.now() < this.failed.until) return;
+    const content = await contentOf(this.database, number);
+    if (content) await this.take({ number, id, content });
+  }
+
+  private async takeSeed(): Promise<void> {
+    if (this.shown?.number === 0) return;
+    await this.rendered?.forget();
+    await this.show();
+    adoptFacts({});
+    this.shown = { number: 0, id: '' };
+    this.state.rendering = { state: 'current' };
+  }
+
+  private async take(revision: Shown): Promise<void> {
+    const { number, id, content } = revision;
+    this.state.rendering = { state: 'rendering' };
+    try {
+      if (this.rendered) await this.make(this.rendered, revision);
+      adoptFacts(content.facts);
+      this.shown = { number, id };
+      this.failed = undefined;
+      this.state.rendering = { state: 'current' };
+    } catch (err) {
+      this.failed = { number, until: Date.now() + againMs };
+      this.state.rendering = { state: 'failed', reason: (err as Error).message };
+      this.logger.error({ err, revision: number }, 'revision of the site not shown');
+    }
+  }
+
+  private async make(rendered: RenderedSites, revision: Shown): Promise<void> {
+    const id = await rendered.make(revision.content);
+    await this.show({ id, directory: rendered.find(id)! });
+    await rendered.remember(revision, id);
+  }
+}

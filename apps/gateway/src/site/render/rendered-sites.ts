@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SiteContent } from '@blue-peony/contracts';
+import { contentId, shortHash } from '../content-id.ts';
+import { Renderer, renderFolder } from './renderer.ts';
+
+/** Revisions that were shown and contents that were only looked at: so many stay, the newest. */
+const kept = { shown: 6, seen: 6 };
+const unfinishedMs = 3_600_000;
+const published = 'published.json';
+
+/** The revision that was last shown here. */
+export type Shown = { number: number; id: string; content: SiteContent };
+
+/** The pages of contents, rendered once each into a folder of their own. A restart finds them again. */
+export class RenderedSites {
+  /** Pages that were opened before go on finding their files. */
+  private readonly shown: string[] = [];
+
+  private constructor(
+    private readonly folder: string,
+    /** Another build renders the same content to other files. */
+    private readonly build: string,
+    readonly renderer: Renderer,
+  ) {}
+
+  /** @param folder that outlives a restart; without it nothing does */
+  static async open(siteDir: string, folder?: string): Promise<RenderedSites> {
+    const root = folder ? join(folder, 'site') : await mkdtemp(join(tmpdir(), 'blue-peony-site-'));
+    await mkdir(root, { recursive: true });
+    return new RenderedSites(root, await buildOf(siteDir), new Renderer(siteDir));
+  }
+
+  /** The id of a rendered content: part of the addresses of its files. */
+  idOf(content: SiteContent): string {
+    return shortHash(this.build, contentId(content));
+  }
+
+  /** The folder of a rendered content, when it is here. */
+  find(id: string): string | undefined {
+    const directory = join(this.folder, id);
+    return /^[\da-f]{16}$/.test(id) && existsSync(directory) ? directory : undefined;
+  }
+
+  /** @returns the id. @throws RenderError, and then nothing has changed */
+  async make(content: SiteContent): Promise<string> {
+    const id = this.idOf(content);
+    const directory = join(this.folder, id);
+    if (existsSync(directory)) await utimes(directory, new Date(), new Date());
+    else await this.render(content, id, directory);
+    await this.sweep(id);
+    return id;
+  }
+
+  /** Visitors see it from now on, after a restart as well. @param id that it was rendered under */
+  async remember(shown: Shown, id: string): Promise<void> {
+    this.shown.splice(0, Math.max(0, this.shown.length + 1 - kept.shown));
+    this.shown.push(id);
+    const file = join(this.folder, published);
+    const fresh = `${file}-${randomBytes(6).toString('hex')}`;
+    await writeFile(fresh, JSON.stringify(shown));
+    await rename(fresh, file);
+  }
+
+  /** The database says that nothing is published. */
+  forget(): Promise<void> {
+    return rm(join(this.folder, published), { force: true });
+  }
+
+  async recall(): Promise<Shown | undefined> {
+    const file = await readFile(join(this.folder, published), 'utf8').catch(() => undefined);
+    return file ? (JSON.parse(file) as Shown) : undefined;
+  }
+
+  private async render(content: SiteContent, id: string, directory: string): Promise<void> {
+    const into = `${directory}-${randomBytes(6).toString('hex')}`;
+    try {
+      await mkdir(into);
+      await this.renderer.run('renderSite', { content, id, into });
+      // Another process of this folder may have been faster.
+      await rename(into, directory).catch((error: unknown) => {
+        if (!existsSync(directory)) throw error;
+      });
+    } finally {
+      await rm(into, { recursive: true, force: true });
+    }
+  }
+
+  /** Removes what nobody has used for longest, and what a killed process left. */
+  private async sweep(current: string): Promise<void> {
+    const now = Date.now();
+    const found = await Promise.all(
+      (await readdir(this.folder))
+        .filter((name) => name !== current && !this.shown.includes(name) && !name.startsWith(published))
+        .map(async (name) => ({
+          name,
+          at: (await stat(join(this.folder, name)).catch(() => undefined))?.mtimeMs ?? now,
+        })),
+    );
+    const whole = found.filter(({ name }) => !name.includes('-')).sort((a, b) => b.at - a.at);
+    const left = found.filter(({ name, at }) => name.includes('-') && at < now - unfinishedMs);
+    for (const { name } of [...whole.slice(kept.seen), ...left])
+      await rm(join(this.folder, name), { recursive: true, force: true });
+  }
+}
+
+async function buildOf(siteDir: string): Promise<string> {
+  const folder = join(siteDir, renderFolder);
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = names.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  const pages = ['manifest.json', 'index.html'].map((name) => join(siteDir, name));
+  const parts = await Promise.all([...files.sort(), ...pages].map((file) => readFile(file).catch(() => '')));
+  return shortHash(...parts);
+}

@@ -1,0 +1,85 @@
+import type { Site, SiteContent, SiteRevision } from '@blue-peony/contracts';
+import { answerRows, queryRows } from '@blue-peony/service-kit';
+import type { EntityManager } from 'typeorm';
+
+type Queries = Pick<EntityManager, 'query'>;
+
+/** A revision as a server shows it. */
+export type Newest = { number: number; id: string };
+
+/** The name that colleagues see; null when the account is gone. */
+const by = `coalesce(nullif(staff.user_metadata ->> 'display_name', ''), split_part(staff.email, '@', 1)) AS by`;
+const revision = `number, site_revisions.id, site_revisions.created_at AS at, ${by}, note, parent`;
+
+export async function readDraft(database: Queries, lock = ''): Promise<Site['draft']> {
+  const [draft] = await answerRows<Site['draft']>(
+    database,
+    `SELECT content, base, version, changed_at AS at, ${by}
+     FROM site_draft LEFT JOIN staff ON staff.id = staff_id ${lock}`,
+  );
+  return draft!;
+}
+
+/** Until the transaction ends, nobody else saves or publishes. */
+export const lockDraft = (manager: EntityManager): Promise<Site['draft']> =>
+  readDraft(manager, 'FOR UPDATE OF site_draft');
+
+type Saved = { content: SiteContent; version: number; staffId: string };
+
+/** @returns the new version; undefined when the draft has another one in the meantime */
+export async function saveDraft(database: Queries, { content, version, staffId }: Saved): Promise<number | undefined> {
+  const [saved] = await queryRows<{ version: number }>(
+    database,
+    `UPDATE site_draft SET content = $1, version = version + 1, staff_id = $2, changed_at = now()
+     WHERE version = $3 RETURNING version`,
+    [JSON.stringify(content), staffId, version],
+  );
+  return saved?.version;
+}
+
+/** What was published is what the draft goes on from. @param content when the draft becomes another one */
+export async function rebaseDraft(manager: EntityManager, base: number, content?: SiteContent): Promise<void> {
+  await manager.query(
+    `UPDATE site_draft SET base = $1, content = coalesce($2, content), version = version + ($2::jsonb IS NOT NULL)::int`,
+    [base, content ? JSON.stringify(content) : null],
+  );
+}
+
+export async function newestRevision(database: Queries): Promise<Newest | undefined> {
+  const [newest] = await queryRows<Newest>(
+    database,
+    'SELECT number, id FROM site_revisions ORDER BY number DESC LIMIT 1',
+  );
+  return newest;
+}
+
+export async function contentOf(database: Queries, number: number): Promise<SiteContent | undefined> {
+  const [row] = await queryRows<{ content: SiteContent }>(
+    database,
+    'SELECT content FROM site_revisions WHERE number = $1',
+    [number],
+  );
+  return row?.content;
+}
+
+/** Newest first. @param before only those with a lower number */
+export const listRevisions = (database: Queries, limit: number, before?: number): Promise<SiteRevision[]> =>
+  answerRows(
+    database,
+    `SELECT ${revision} FROM site_revisions LEFT JOIN staff ON staff.id = staff_id
+     WHERE $2::int IS NULL OR number < $2 ORDER BY number DESC LIMIT $1`,
+    [limit, before ?? null],
+  );
+
+type Added = { id: string; content: SiteContent; staffId: string; note: string };
+
+/** The caller holds the draft's lock. @returns its number */
+export async function addRevision(manager: EntityManager, { id, content, staffId, note }: Added): Promise<number> {
+  const [added] = await queryRows<{ number: number }>(
+    manager,
+    `INSERT INTO site_revisions (number, id, content, staff_id, parent, note)
+     SELECT coalesce(max(number), 0) + 1, $1, $2, $3, max(number), $4 FROM site_revisions RETURNING number`,
+    [id, JSON.stringify(content), staffId, note],
+  );
+  return added!.number;
+}

@@ -1,0 +1,154 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Site, SiteContent } from '@blue-peony/contracts';
+import { until } from '@blue-peony/test-kit';
+import { makeSite } from './a-site.ts';
+import { ensureStaff } from '../src/index.ts';
+import { bearer, owner, reviewer, signIn, useGateway, useReplica } from './gateway-under-test.ts';
+
+const manager = { email: 'manager@example.com', password: 'a manager has one too', role: 'manager' as const };
+let site: Awaited<ReturnType<typeof makeSite>>;
+beforeAll(async () => void (site = await makeSite()));
+const gateway = useGateway(() => ({ siteDir: site.siteDir, siteDataDir: site.siteDataDir }));
+const replica = useReplica(gateway, () => ({ siteDataDir: `${site.folder}/replica` }));
+afterAll(() => rm(site.folder, { recursive: true }));
+
+const tokens = { owner: '', manager: '', reviewer: '' };
+beforeAll(async () => {
+  await ensureStaff(gateway.config.databaseUrl, manager);
+  for (const [who, account] of Object.entries({ owner, manager, reviewer }))
+    tokens[who as keyof typeof tokens] = (await signIn(gateway.url, account)).access_token;
+});
+
+type Who = keyof typeof tokens;
+async function call<Answer = Record<string, unknown>>(who: Who, method: string, path = '', body?: object) {
+  const response = await fetch(`${gateway.url}/api/admin/site${path}`, {
+    method,
+    headers: { ...bearer(tokens[who]).headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Answer };
+}
+const read = async () => (await call<Site>('manager', 'GET')).body;
+const named = (name: string, texts: SiteContent['texts'] = {}): SiteContent => ({ facts: { agency: { name } }, texts });
+const save = async (content: SiteContent, who: Who = 'manager') =>
+  call<{ version: number }>(who, 'PUT', '/draft', { content, version: (await read()).draft.version });
+const publish = async (note = '', who: Who = 'owner') =>
+  call<{ number: number; code?: string; detail?: string; errors?: object[] }>(who, 'POST', '/publish', {
+    version: (await read()).draft.version,
+    note,
+  });
+const page = async (path = '/', url = gateway.url) => (await fetch(url + path)).text();
+const shows = (name: string, url = gateway.url) => until(async () => (await page('/pl', url)).includes(`of ${name} `));
+
+test('a published draft is what visitors see, at every server, and a page opened before finds its files', async () => {
+  expect(await page()).toBe('index.html of Seed');
+  expect(await read()).toMatchObject({ published: null, draft: { version: 0, base: 0, by: null } });
+  expect((await save(named('Rose'))).status).toBe(200);
+  expect((await publish('First')).body).toEqual({ number: 1 });
+  await shows('Rose');
+  await shows('Rose', replica.url);
+  const [, first] = /src="([^"]+)"/.exec(await page())!;
+  expect(await page()).toContain(`index.html of Rose at ${gateway.config.publicUrl}`);
+  expect(await page(first)).toBe('Rose');
+  const { published, draft, rendering } = await read();
+  expect(published).toMatchObject({ number: 1, by: 'owner', note: 'First', parent: null });
+  expect([draft.base, draft.by, rendering]).toEqual([1, 'manager', { state: 'current' }]);
+
+  await save(named('Violet'));
+  await publish();
+  await shows('Violet');
+  expect([await page(first), await page(first!.replace('name', 'font'))]).toEqual(['Rose', 'font']);
+  expect(await page('/assets/font.js')).toBe('font');
+  const unknown = await fetch(`${gateway.url}/assets/r-0123456789abcdef/name.js`);
+  expect([await unknown.text(), unknown.headers.get('cache-control')]).toEqual(['Violet', 'no-cache']);
+});
+
+test('a manager saves a draft but does not publish; a reviewer and an old session do neither', async () => {
+  expect((await publish('', 'manager')).body.code).toBe('forbidden');
+  for (const [method, path, body] of [
+    ['GET', '', undefined],
+    ['PUT', '/draft', { content: named('Thorn'), version: 0 }],
+    ['POST', '/publish', { version: 0, note: '' }],
+  ] as const)
+    expect((await call('reviewer', method, path, body)).status).toBe(403);
+  const session = await signIn(gateway.url, owner);
+  await gateway.sql.query(
+    `UPDATE sessions SET amr = jsonb_build_array(amr->0 || '{"timestamp": 1}') WHERE staff_id = $1`,
+    [session.user.id],
+  );
+  expect((await publish()).body.code).toBe('reauthentication_needed');
+  tokens.owner = (await signIn(gateway.url, owner)).access_token;
+});
+
+test('a draft that a colleague saved in between stays, and the refusal names her', async () => {
+  const { version } = (await read()).draft;
+  await save(named('Hers'), 'owner');
+  const late = await call('manager', 'PUT', '/draft', { content: named('His'), version });
+  expect([late.status, late.body]).toEqual([
+    409,
+    expect.objectContaining({ code: 'version_conflict', detail: 'owner' }),
+  ]);
+  expect((await call('owner', 'POST', '/publish', { version, note: '' })).status).toBe(409);
+  expect((await read()).draft.content).toEqual(named('Hers'));
+});
+
+test('texts of a draft are listed, and what is wrong in it is found and keeps it from being published', async () => {
+  await save(named('Rose', { 'en/landing#lead': 'Hi {agency' }));
+  expect((await call('manager', 'GET', '/texts')).body).toMatchObject({
+    items: [{ texts: { en: { seed: 'Hello', own: 'Hi {agency' } } }],
+  });
+  const finding = { path: 'en/landing#lead', problem: 'A brace is open' };
+  expect((await call('manager', 'POST', '/check')).body).toEqual({ findings: [finding] });
+  const refused = await publish();
+  expect([refused.status, refused.body.errors]).toEqual([422, [{ field: finding.path, code: 'invalid' }]]);
+});
+
+test('what cannot be rendered is not published: the reason is said and the pages stay', async () => {
+  const before = (await read()).published;
+  await save(named('Fails'));
+  const refused = await publish();
+  expect([refused.status, refused.body.detail]).toEqual([422, 'The hero is too heavy']);
+  expect([(await read()).published, await page('/pl')]).toEqual([before, expect.stringContaining('of Violet ')]);
+});
+
+test('a draft is previewed as a page without script, and nobody else sees it', async () => {
+  await save(named('Secret'));
+  const { id, address } = (await call<{ id: string; address: string }>('manager', 'POST', '/preview')).body;
+  const preview = await fetch(`${gateway.url}${address}?page=/pl`);
+  expect(await preview.text()).toContain(`/assets/r-${id}/name.js"></script>pl.html of Secret at http`);
+  const policy = preview.headers.get('content-security-policy');
+  expect(policy).toBe(
+    "default-src 'self'; script-src 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin",
+  );
+  expect(await page(address, replica.url)).toContain('of Secret');
+  expect((await fetch(gateway.url + address.replace(/.$/, '_'))).status).toBe(403);
+  expect(await page('/pl')).not.toContain('Secret');
+});
+
+test('an earlier revision is restored as a new one, and each publication is in the audit', async () => {
+  const { number } = (await read()).published!;
+  expect((await call('owner', 'POST', '/revisions/99/restore', { note: '' })).status).toBe(404);
+  expect((await call('manager', 'POST', '/revisions/1/restore', { note: '' })).status).toBe(403);
+  expect((await call('owner', 'POST', '/revisions/1/restore', { note: 'Back' })).body).toEqual({ number: number + 1 });
+  await shows('Rose', replica.url);
+  const { items } = (await call<{ items: object[] }>('manager', 'GET', '/revisions')).body;
+  expect(items[0]).toMatchObject({ number: number + 1, parent: number, note: 'Back' });
+  expect((await read()).draft.content).toEqual(named('Secret'));
+  const { rows } = await gateway.sql.query(
+    `SELECT action, subject, detail FROM audit WHERE action LIKE 'site.%' ORDER BY id`,
+  );
+  expect(rows).toEqual([
+    { action: 'site.published', subject: '1', detail: 'First' },
+    { action: 'site.published', subject: '2', detail: '' },
+    { action: 'site.restored', subject: '3', detail: '1' },
+  ]);
+  const told = await gateway.sql.query(`SELECT event->'payload' AS payload FROM outbox WHERE type LIKE '%agency%'`);
+  expect(told.rows).toContainEqual({ payload: { revision: 3, facts: { agency: { name: 'Rose' } } } });
+});
+
+test('no connection of the service or of its owner changes a published revision', async () => {
+  for (const sql of [gateway.sql, gateway.ownerSql])
+    for (const change of ['UPDATE site_revisions SET note = $$x$$', 'DELETE FROM site_revisions'])
+      await expect(sql.query(change)).rejects.toMatchObject({ code: '42501' });
+});
