@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { OutboxModule, type EventTransport } from '@blue-peony/messaging';
+import { AgencyCopyModule, OutboxModule, type EventTransport } from '@blue-peony/messaging';
 import { ServiceModule, type Logger } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import type { CommerceConfig } from './config.ts';
@@ -33,6 +33,7 @@ export class AppModule {
           values: [{ provide: guideStore, useValue: store }],
         }),
         OutboxModule.register({ transport, logger }),
+        AgencyCopyModule.register(() => undefined),
         providerModule(config),
         OrderModule,
         DownloadsModule,

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { endpoints, rowsOf } from '@blue-peony/contracts';
+import { connectEvents } from '@blue-peony/messaging';
 import { createHttpApp, listen, type RunningService } from '@blue-peony/service-kit';
 import { AppModule, type CommerceParts } from './app.module.ts';
 import type { CommerceConfig } from './config.ts';
@@ -23,7 +24,13 @@ export async function startCommerce(config: CommerceConfig, parts: CommerceParts
     inner: true,
     rows: servedRows(config),
   });
-  return listen(app, config.port, config.host);
+  try {
+    await connectEvents(app, { transport: parts.transport, queue: 'commerce' });
+    return await listen(app, config.port, config.host);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
 }
 
 const servedRows = ({ provider }: CommerceConfig) =>

@@ -34,7 +34,7 @@ export const checkContent = async ({ texts }) =>
   Object.keys(texts).filter((key) => texts[key].includes('{')).map((path) => ({ path, problem: 'A brace is open' }));
 `;
 
-/** A built site with a bundle that renders it anew. @returns the folder of the build and one for what is rendered */
+/** A built site with a bundle that renders it again. @returns the folder of the build and one for what is rendered */
 export async function makeSite(): Promise<{ folder: string; siteDir: string; siteDataDir: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'blue-peony-site-test-'));
   const files = {

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { OutboxModule, type EventTransport } from '@blue-peony/messaging';
+import { AgencyCopyModule, OutboxModule, type EventTransport } from '@blue-peony/messaging';
 import { ServiceModule, type Logger } from '@blue-peony/service-kit';
 import { Ledger, type ObjectStore } from '@blue-peony/storage';
 import { AnswersModule } from './answers/answers.module.ts';
@@ -60,6 +60,7 @@ export class AppModule {
           ],
         }),
         OutboxModule.register({ transport, logger }),
+        AgencyCopyModule.register(() => undefined),
         ...subjects,
       ],
       controllers: [

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { rowsOf } from '@blue-peony/contracts';
+import { connectEvents } from '@blue-peony/messaging';
 import { createHttpApp, listen, type RunningService } from '@blue-peony/service-kit';
 import { AppModule, type IntakeParts } from './app.module.ts';
 import type { IntakeConfig } from './config.ts';
@@ -15,5 +16,11 @@ export async function startIntake(config: IntakeConfig, parts: IntakeParts): Pro
     inner: true,
     rows: rowsOf('intake'),
   });
-  return listen(app, config.port, config.host);
+  try {
+    await connectEvents(app, { transport: parts.transport, queue: 'intake' });
+    return await listen(app, config.port, config.host);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
 }

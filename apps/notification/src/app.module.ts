@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { EventTransport } from '@blue-peony/messaging';
+import { AgencyCopyModule, type EventTransport } from '@blue-peony/messaging';
 import { ServiceModule, type Logger } from '@blue-peony/service-kit';
 import type { NotificationConfig } from './config.ts';
 import { notificationDatabase } from './database.ts';
@@ -30,6 +30,7 @@ export class AppModule {
           ],
           values: [{ provide: eventTransport, useValue: transport }],
         }),
+        AgencyCopyModule.register(() => undefined),
         MailsModule,
         DeliveriesModule,
       ],

@@ -1,8 +1,7 @@
 import 'reflect-metadata';
-import { EventsServer, Inbox, RethrowFilter } from '@blue-peony/messaging';
+import { connectEvents } from '@blue-peony/messaging';
 import { rowsOf } from '@blue-peony/contracts';
 import { createHttpApp, listen, type RunningService } from '@blue-peony/service-kit';
-import type { MicroserviceOptions } from '@nestjs/microservices';
 import { AppModule, type NotificationParts } from './app.module.ts';
 import type { NotificationConfig } from './config.ts';
 import { Mailer } from './deliveries/mailer.ts';
@@ -22,11 +21,7 @@ export async function startNotification(config: NotificationConfig, parts: Notif
     rows: rowsOf('notification'),
   });
   try {
-    const [inbox, { breaker }] = [app.get(Inbox), app.get(Mailer)];
-    const strategy = new EventsServer({ transport: parts.transport, queue, inbox, breaker });
-    const worker = app.connectMicroservice<MicroserviceOptions>({ strategy }, { deferInitialization: true });
-    worker.useGlobalFilters(new RethrowFilter());
-    await app.startAllMicroservices();
+    await connectEvents(app, { transport: parts.transport, queue, breaker: app.get(Mailer).breaker });
     return await listen(app, config.port, config.host);
   } catch (error) {
     await app.close();

@@ -8,7 +8,7 @@ import type { Inbox } from './inbox.ts';
 import type { QueueDepth } from './queue-state.ts';
 import type { EventTransport } from './types.ts';
 
-type EventsServerOptions = {
+export type EventsServerOptions = {
   transport: EventTransport;
   queue: string;
   inbox: Inbox;
@@ -35,7 +35,7 @@ export class EventsServer extends Server {
 
   async close(): Promise<void> {
     this.stopObserving?.();
-    await this.options.transport.stopConsuming();
+    await this.options.transport.stopConsuming(this.options.queue);
   }
 
   on(): never {

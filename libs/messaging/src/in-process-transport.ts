@@ -59,8 +59,9 @@ export class InProcessTransport implements EventTransport {
     if (this.consumers.size === 0) throw new Error('No consumer yet');
   }
 
-  async stopConsuming(): Promise<void> {
-    await Promise.all([...this.consumers.values()].map(({ worker }) => worker.stop()));
+  async stopConsuming(queue?: string): Promise<void> {
+    const ending = [...this.consumers].filter(([name]) => !queue || name === queue);
+    await Promise.all(ending.map(([, { worker }]) => worker.stop()));
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
+export { AgencyCopyModule } from './agency-copy.ts';
 export { Breaker } from './breaker.ts';
-export { EventsServer, RethrowFilter } from './events-server.ts';
+export { connectEvents } from './connect-events.ts';
 export { Busy } from './busy.ts';
 export { Gathered } from './gathered.ts';
 export { InProcessTransport } from './in-process-transport.ts';
@@ -10,5 +11,5 @@ export { OutboxModule } from './outbox.module.ts';
 export { promisesController } from './promises-controller.ts';
 export { RabbitMqTransport } from './rabbitmq/rabbitmq-transport.ts';
 export { Relay } from './relay.ts';
-export { createInboxTable, createOutboxTable } from './tables.ts';
+export { createAgencyTable, createInboxTable, createOutboxTable } from './tables.ts';
 export { handlingDefaults, type EventTransport, type Subscription } from './types.ts';

@@ -20,6 +20,16 @@ export async function createOutboxTable(queryRunner: Migrating): Promise<void> {
   await queryRunner.query('CREATE INDEX outbox_due ON outbox (due_at) WHERE abandoned_at IS NULL');
 }
 
+/** For a service's migration: its copy of the agency's facts, as they were when they last changed. */
+export async function createAgencyTable(queryRunner: Migrating): Promise<void> {
+  await queryRunner.query(`
+    CREATE TABLE agency_facts (
+      only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+      changed_at timestamptz NOT NULL,
+      facts jsonb NOT NULL
+    )`);
+}
+
 /**
  * For a service's migration: the table of received events. `event` is the handler's input; a row that is done keeps
  * only its id and type. `reason` is the last failure while the event waits for its next attempt. A dead letter that has

@@ -39,7 +39,8 @@ export interface EventTransport {
   depth(queue: string): Promise<QueueDepth>;
   /** Rejects while the transport cannot publish or cannot consume its subscriptions. */
   check(): Promise<void>;
-  stopConsuming(): Promise<void>;
+  /** @param queue the only one that ends; without it, all do */
+  stopConsuming(queue?: string): Promise<void>;
   close(): Promise<void>;
 }
 

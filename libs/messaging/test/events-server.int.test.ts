@@ -5,7 +5,8 @@ import { NestFactory } from '@nestjs/core';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { until } from '@blue-peony/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { EventsServer, InProcessTransport, RethrowFilter } from '../src/index.ts';
+import { EventsServer, RethrowFilter } from '../src/events-server.ts';
+import { InProcessTransport } from '../src/index.ts';
 import { createBench, logger, submitted, type, type Bench } from './bench.ts';
 
 type ApplicationSubmitted = DomainEvent<'intake.application-submitted.v2'>;

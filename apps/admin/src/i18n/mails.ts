@@ -104,6 +104,7 @@ export const mails = {
       'intake.links-requested.v1': 'Fresh links for an applicant',
       'intake.reply-due.v1': 'A reminder of answers that are due',
       'gateway.staff-mail-requested.v1': 'An email to a staff member',
+      'gateway.agency-changed.v1': 'The facts of the agency',
       'commerce.order-paid.v1': 'A paid order',
       'commerce.order-refunded.v1': 'A refunded order',
       'commerce.order-partly-refunded.v1': 'A partial refund',

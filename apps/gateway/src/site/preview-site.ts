@@ -30,7 +30,7 @@ export class PreviewSite {
     return { id, address, expires_at: new Date(expires * 1_000).toISOString() };
   }
 
-  /** @throws AppError `link_expired`, also when the draft has changed and this server has not rendered the one before */
+  /** @throws AppError `not_found`, also when the draft has changed and this server has not rendered the one before */
   async open(token: string, page: string): Promise<{ headers: Record<string, string>; body: string }> {
     const directory = await this.directoryOf(this.opened(token));
     const read = (file: string) => readFile(join(directory, file), 'utf8');
@@ -45,7 +45,7 @@ export class PreviewSite {
   private opened(token: string): string {
     const [id = '', expires = '', signature = ''] = token.split('.');
     const isOurs = this.config.photoLinkKeys.verify(purpose, `${id}.${expires}`, Buffer.from(signature, 'base64url'));
-    if (!isOurs || Number(expires) < Date.now() / 1_000) throw new AppError('link_expired');
+    if (!isOurs || Number(expires) < Date.now() / 1_000) throw new AppError('not_found');
     return id;
   }
 
@@ -55,7 +55,7 @@ export class PreviewSite {
     const known = renders.find(id);
     if (known) return known;
     const { content } = await readDraft(this.database.manager);
-    if (renders.idOf(content) !== id) throw new AppError('link_expired');
+    if (renders.idOf(content) !== id) throw new AppError('not_found');
     await renderFit(renders, content);
     return renders.find(id)!;
   }

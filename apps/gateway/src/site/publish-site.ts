@@ -62,7 +62,7 @@ export class PublishSite {
     const number = await addRevision(manager, { id: contentId(content), content, staffId: staff.sub, note });
     const { sub: staffId, role } = staff;
     await writeAudit(manager, { staffId, role, action, subject: `${number}`, detail });
-    const facts = { aggregateId: 'site', correlationId, payload: { revision: number, facts: content.facts } };
+    const facts = { aggregateId: 'site', correlationId, payload: { facts: content.facts } };
     await tell(manager, newEvent('gateway.agency-changed.v1', facts));
     return number;
   }

@@ -24,28 +24,25 @@ export class SiteController {
 
   @Serves(endpoints.readSite)
   async readSite() {
-    const [draft, [published = null]] = await Promise.all([
-      readDraft(this.database.manager),
-      listRevisions(this.database.manager, 1),
-    ]);
+    const [draft, [published = null]] = await Promise.all([readDraft(this.database), listRevisions(this.database, 1)]);
     return { published, draft, rendering: this.site.state.rendering };
   }
 
   @Serves(endpoints.saveSiteDraft)
   async saveSiteDraft({ body, staff }: Calls['saveSiteDraft']) {
-    const version = await saveDraft(this.database.manager, { ...body, staffId: staff.sub });
-    return { version: version ?? unchanged(await readDraft(this.database.manager), body.version).version };
+    const version = await saveDraft(this.database, { ...body, staffId: staff.sub });
+    return { version: version ?? unchanged(await readDraft(this.database), body.version).version };
   }
 
   @Serves(endpoints.listSiteTexts)
   async listSiteTexts() {
-    const { content } = await readDraft(this.database.manager);
+    const { content } = await readDraft(this.database);
     return { items: await told(this.site.renders.renderer.run('listTexts', content)) };
   }
 
   @Serves(endpoints.checkSite)
   async checkSite() {
-    const { content } = await readDraft(this.database.manager);
+    const { content } = await readDraft(this.database);
     return { findings: await checkSite(this.site.renders, content) };
   }
 
@@ -67,7 +64,7 @@ export class SiteController {
 
   @Serves(endpoints.listSiteRevisions)
   async listSiteRevisions({ query }: Calls['listSiteRevisions']) {
-    const found = await listRevisions(this.database.manager, pageSize + 1, query.cursor);
+    const found = await listRevisions(this.database, pageSize + 1, query.cursor);
     const items = found.slice(0, pageSize);
     return { items, next_cursor: found.length > pageSize ? items.at(-1)!.number : null };
   }

@@ -50,7 +50,7 @@ export const siteEndpoints = {
     who: 'anyone',
     params: z.object({ token: z.string().max(200) }),
     query: z.object({ page: z.string().max(500).default('/') }),
-    problems: ['link_expired', 'unavailable'],
+    problems: ['unavailable'],
     content: 'text/html',
     response: z.string(),
     unlogged: true,

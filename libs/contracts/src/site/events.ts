@@ -1,11 +1,7 @@
-import { z } from 'zod';
 import { envelope } from '../envelope.ts';
 import { siteContentSchema } from './schemas.ts';
 
 export const siteEvents = {
   /** The facts of the agency as the newest revision of the site has them; each is public on its pages. */
-  'gateway.agency-changed.v1': envelope(
-    'gateway.agency-changed.v1',
-    z.object({ revision: z.int(), facts: siteContentSchema.shape.facts }),
-  ),
+  'gateway.agency-changed.v1': envelope('gateway.agency-changed.v1', siteContentSchema.pick({ facts: true })),
 };
