@@ -104,7 +104,14 @@ export function readConfig(environment: Environment = process.env) {
 
 type Config = ReturnType<typeof readConfig>['config'];
 type Optional =
-  'launch' | 'commerceUrl' | 'notificationUrl' | 'intakeKeys' | 'passwordRangesUrl' | 'siteDir' | 'adminDir' | 'siteDataDir';
+  | 'launch'
+  | 'commerceUrl'
+  | 'notificationUrl'
+  | 'intakeKeys'
+  | 'passwordRangesUrl'
+  | 'siteDir'
+  | 'adminDir'
+  | 'siteDataDir';
 
 export type GatewayConfig = Omit<Config, Optional> &
   Partial<Pick<Config, Optional>> & {
