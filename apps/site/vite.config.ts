@@ -6,10 +6,9 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironment, type Plugin, type Rolldown } from 'vite';
 import { bookLeaves } from './build/book-leaves.ts';
-import { finishedContent } from './build/finished-content.ts';
+import { dataPlaces, liveTexts } from './build/data-modules.ts';
 import { fontFaces } from '@blue-peony/ui/fonts';
-import { compiledMessages } from './build/messages-plugin.ts';
-import { prerenderSite } from './build/prerender.ts';
+import { prerenderSite, renderFolder } from './build/prerender.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -40,14 +39,27 @@ const lighterRouter: Plugin = {
   },
 };
 
+/** Messages reach a browser parsed. */
+const noParser: Plugin = {
+  name: 'no-parser',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: {
+    filter: { id: /^@formatjs\/icu-messageformat-parser$/ },
+    handler(id, importer, options) {
+      return this.resolve(`${id}/no-parser.js`, importer, options);
+    },
+  },
+};
+
 export default defineConfig({
   root,
   appType: 'spa',
   publicDir: '../../libs/agency/public',
-  plugins: [bookLeaves, finishedContent(), compiledMessages(), lighterRouter, fontFaces, tailwind(), react()],
+  plugins: [bookLeaves, liveTexts, dataPlaces(), noParser, lighterRouter, fontFaces, tailwind(), react()],
   resolve: {
     alias: [
-      { find: '@formatjs/icu-messageformat-parser', replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
       { find: /^react-router$/, replacement: join(router, 'index.mjs') },
       { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
     ],
@@ -60,6 +72,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        emptyOutDir: false,
         rolldownOptions: {
           input: { client: 'src/app/client.tsx', tracking: 'src/features/tracking/start.ts' },
           preserveEntrySignatures: 'strict',
@@ -71,19 +84,20 @@ export default defineConfig({
       build: {
         emptyOutDir: false,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/app/server.tsx', output: { entryFileNames: 'server.js' } },
+        rolldownOptions: { input: 'src/app/render/render.ts', output: { entryFileNames: 'render.js' } },
       },
     },
   },
-  ssr: { noExternal: true },
+  ssr: { noExternal: true, external: ['lightningcss', 'sharp'] },
   builder: {
     async buildApp(builder) {
       const { client, ssr } = builder.environments as Record<'client' | 'ssr', BuildEnvironment>;
       const dist = resolve(root, client.config.build.outDir);
-      ssr.config.build.outDir = join(dist, '.server');
+      ssr.config.build.outDir = join(dist, renderFolder);
       await rm(dist, { recursive: true, force: true });
-      const { output } = (await builder.build(client)) as Rolldown.RolldownOutput;
+      // First: it tells the browser's scripts what stands in their texts.
       await builder.build(ssr);
+      const { output } = (await builder.build(client)) as Rolldown.RolldownOutput;
       await prerenderSite(root, dist, output);
     },
   },

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { languages } from '@blue-peony/contracts';
 import type { Rolldown } from 'vite';
 
 type Output = Rolldown.RolldownOutput['output'];
@@ -8,18 +9,21 @@ const budgets = { beforeTouch: 12_000, awake: 150_000, fonts: 60_000 };
 
 const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length;
 
+type Site = {
+  /** The inline script. */
+  script: string;
+  /** HTML by path. */
+  pages: ReadonlyMap<string, string>;
+  codeOf: (chunk: Rolldown.OutputChunk) => string;
+};
+
 /** @throws Error with every budget that is exceeded */
-export function checkBudgets(
-  output: Output,
-  script: string,
-  languages: Iterable<string>,
-  pages: ReadonlyMap<string, string>,
-): void {
+export function checkBudgets(output: Output, { script, pages, codeOf }: Site): void {
   const weights = [
     { what: 'The script before the first touch', bytes: gzipped(script), limit: budgets.beforeTouch },
-    ...[...languages].map((language) => ({
+    ...languages.map((language) => ({
       what: `The script of the awake landing page (${language})`,
-      bytes: gzipped(script) + awakeLanding(output, language),
+      bytes: gzipped(script) + awakeLanding(output, language, codeOf),
       limit: budgets.awake,
     })),
     ...[...pages].map(([path, html]) => ({
@@ -34,7 +38,7 @@ export function checkBudgets(
 }
 
 /** The scripts that a landing page loads when it wakes. The photo code is loaded only when photos are chosen. */
-function awakeLanding(output: Output, language: string): number {
+function awakeLanding(output: Output, language: string, codeOf: Site['codeOf']): number {
   const chunks = output.filter((file) => file.type === 'chunk');
   const roots = [
     'app/client.tsx',
@@ -56,7 +60,7 @@ function awakeLanding(output: Output, language: string): number {
   for (const { fileName } of roots) visit(fileName);
   return chunks
     .filter(({ fileName }) => loaded.has(fileName))
-    .map(({ code }) => gzipped(code))
+    .map((chunk) => gzipped(codeOf(chunk)))
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 

@@ -1,26 +1,11 @@
-/** `country` is an ISO 3166 code. The names stand in `<language>/offices.ts`, the city first. */
-type Office = { sample?: true; id: OfficeId; region?: string; country: string };
-type OfficeId = (typeof offices)[number]['id'];
-
-/** The names of the offices in one language, for the footer. */
-export type OfficeNames = Record<`office.${OfficeId}`, string>;
-
-const offices = [
-  { sample: true, id: 'cheyenne', region: 'WY', country: 'US' },
-  { sample: true, id: 'toronto', region: 'ON', country: 'CA' },
-  { sample: true, id: 'warsaw', country: 'PL' },
-  { sample: true, id: 'pattaya', country: 'TH' },
-] as const;
-
 /**
- * What changes from agency to agency. Pages, mails and the guide read it from here; a new agency edits this folder and
- * nothing else. Addresses are public: nothing secret belongs here.
+ * What changes from agency to agency, as delivered: `adopt` puts an owner's facts in its place, so nobody may copy a
+ * field when a module loads. Addresses are public: nothing secret belongs here.
  */
 export const agency = {
-  name: 'Blue Peony',
+  name: 'Blue Peony' as string,
   /** The mailbox that pages, mails and legal texts name. */
-  email: 'hello@bluepeony.example',
-  offices: offices as readonly Office[],
+  email: 'hello@bluepeony.example' as string,
   copyrightYear: 2024,
   /** Date of the legal texts, as ISO 8601: the last of `privacyVersions`. */
   legalUpdated: '2026-11-26',
@@ -46,5 +31,5 @@ export const agency = {
     string
   >,
   /** A short silent video loop, and the picture shown until it plays; empty for the drawn flower. */
-  hero: { sample: true as boolean, video: '/media/hero.mp4', picture: '' as string },
+  hero: { sample: true as boolean, video: '/media/hero.mp4' as string, picture: '' as string },
 } as const;

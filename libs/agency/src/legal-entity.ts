@@ -13,11 +13,3 @@ export const legalEntity = {
   euRepresentative: '',
   dataProtectionOfficer: '',
 };
-
-const { name, address, register, taxNumber, representedBy, euRepresentative, dataProtectionOfficer } = legalEntity;
-const given = (lines: readonly string[]) => lines.filter((line) => line !== '');
-
-export const entityLines: readonly string[] = given([name, ...address, representedBy, register, taxNumber]);
-
-/** The lines that the policy prints about the data controller (Article 13 GDPR). */
-export const controllerLines: readonly string[] = [...entityLines, ...given([euRepresentative, dataProtectionOfficer])];

@@ -1,15 +1,7 @@
-import { agency } from './agency.ts';
-import { entityLines, legalEntity } from './legal-entity.ts';
-
-/** The seller's details on receipts. */
+/** Who sells, as receipts print it. */
 export const seller = {
   /** The legal seller: the agency, or the payment provider as merchant of record. */
   ofRecord: 'agency' as 'agency' | 'provider',
-  /** Of each, a line each. */
-  lines: { agency: legalEntity.name ? entityLines : [agency.name], provider: ['Whop'] } as Record<
-    'agency' | 'provider',
-    readonly string[]
-  >,
   /** How a buyer withdraws from the contract or complains; `{mailbox}` is the agency's. */
   withdrawal: {
     en: 'To withdraw from this purchase, or to complain about it, write to {mailbox} and name the order.',

@@ -87,7 +87,7 @@ export function readBook(): Book {
     author: agency.name,
     mark: fileOf(mark),
     flower: fileOf(flower),
-    imprint: [`© ${agency.copyrightYear} ${agency.name}`, ...entityLines, agency.email],
+    imprint: [`© ${agency.copyrightYear} ${agency.name}`, ...entityLines(), agency.email],
     front: folder('front'),
     parts: parts.map((part, index): Part => ({ ...part, sections: sections[index]!.map(withIdeas) })),
     back: folder('back'),

@@ -7,6 +7,7 @@ import {
   legalEntity,
   mark,
   offerEnds,
+  offices,
   providerSales,
   rates,
   testimonialVideos,
@@ -43,7 +44,7 @@ const people = {
 };
 
 const here: Samples[] = [
-  { country: 'Everywhere', what: 'office', where: 'agency.ts', items: agency.offices },
+  { country: 'Everywhere', what: 'office', where: 'offices.ts', items: offices },
   { country: 'Everywhere', what: 'mark', where: 'mark.ts', items: [mark] },
   { country: 'Everywhere', what: 'hero', where: 'agency.ts', items: [agency.hero] },
   { country: 'Everywhere', what: 'testimonial video', where: 'testimonial-videos.ts', items: testimonialVideos },
@@ -54,8 +55,8 @@ const here: Samples[] = [
 ];
 
 export const facts = {
-  name: agency.name as string,
-  email: agency.email as string,
+  name: agency.name,
+  email: agency.email,
   social: agency.social,
   hero: agency.hero,
   videos: testimonialVideos,

@@ -1,4 +1,4 @@
-import { agency, filmingClaims, seller, terms } from '@blue-peony/agency';
+import { agency, filmingClaims, seller, sellerLines, terms } from '@blue-peony/agency';
 import { formatMoney, locales, type OrderText } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 import { messages } from '../i18n/index.ts';
@@ -71,7 +71,7 @@ function factsOf(order: OrderText, texts: Messages['buyer'], lang: string): [str
     [texts.product, formatMessage(order.language, texts.products[product], valuesOf(order))],
     ...(paid_at ? ([[texts.date, date.format(new Date(paid_at))]] as [string, string][]) : []),
     [texts.amount, formatMoney(order, lang)],
-    [texts.seller, seller.lines[seller.ofRecord].join('\n')],
+    [texts.seller, sellerLines().join('\n')],
   ];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { noTracking, pageHeaders } from '../../build/headers.ts';
+import { noTracking, pageHeaders } from './render/headers.ts';
 import { mediaOrigins } from './media-origins.ts';
 
 const file = { id: 'first', provider: 'file', address: '/media/a.mp4', captions: '/media/a.{language}.vtt' } as const;

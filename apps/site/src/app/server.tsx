@@ -14,9 +14,13 @@ export { builtOrigin, locales, mediaOrigins, prerendered, redirects, shells, tra
 const players = { youtube: 'https://www.youtube-nocookie.com', vimeo: 'https://player.vimeo.com', file: undefined };
 
 /** Origins that a page may show in a frame: those of the configured testimonial videos. */
-export const playerOrigins = [...new Set(testimonialVideos.map(({ provider }) => players[provider]))].filter(
-  (origin) => origin !== undefined,
-);
+export const playerOrigins = () =>
+  [...new Set(testimonialVideos.map(({ provider }) => players[provider]))].filter((origin) => origin !== undefined);
+
+/** Loads the texts of all pages. */
+export const loadTexts = () => Promise.all(Object.values(texts).map((load) => load()));
+
+const texts = import.meta.glob(['../content/{de,en,pl,th,ukr}/*.ts', '../i18n/messages/{de,en,pl,th,ukr}/*.ts']);
 
 export async function render(path: string): Promise<string> {
   const { query, dataRoutes } = createStaticHandler(routes);

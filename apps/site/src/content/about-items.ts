@@ -2,7 +2,7 @@ import { entityLines, type About } from '@blue-peony/agency';
 
 type Topics = Record<keyof About, string>;
 
-const toldOf = (about: About) => ({ ...about, people: [...entityLines, about.people].filter(Boolean).join('\n') });
+const toldOf = (about: About) => ({ ...about, people: [...entityLines(), about.people].filter(Boolean).join('\n') });
 
 /** Whether the agency has written anything about itself. */
 export const isTold = (about: About): boolean => Object.values(toldOf(about)).some(Boolean);

@@ -11,44 +11,55 @@ import {
 } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 
-const [firstDays, lastDays] = claims.revenueDays;
-const { midlifeShare, engagementWeeks, replyHours, mainPlansFrom } = claims;
-const { creatorsGuided, revenueMillions, incomeBoost, contactHours, rescheduleHours } = filmingClaims;
-
 /** What the long texts may name in their messages. */
-const figures = {
-  agency: agency.name,
-  mailbox: agency.email,
-  age: agency.minimumAge,
-  ...agency.retention,
-  ...terms,
-  resultMinutes: assessmentSeconds / 60,
-  firstDays,
-  lastDays,
-  midlifeShare,
-  engagementWeeks,
-  replyHours,
-  creatorsGuided,
-  millionsInDollars: revenueMillions.USD,
-  millionsInEuros: revenueMillions.EUR,
-  incomeBoost,
-  contactHours,
-  rescheduleHours,
-};
+function figures() {
+  const { midlifeShare, engagementWeeks, replyHours, revenueDays } = claims;
+  const { creatorsGuided, revenueMillions, incomeBoost, contactHours, rescheduleHours } = filmingClaims;
+  const [firstDays, lastDays] = revenueDays;
+  return {
+    agency: agency.name,
+    mailbox: agency.email,
+    age: agency.minimumAge,
+    ...agency.retention,
+    ...terms,
+    resultMinutes: assessmentSeconds / 60,
+    firstDays,
+    lastDays,
+    midlifeShare,
+    engagementWeeks,
+    replyHours,
+    creatorsGuided,
+    millionsInDollars: revenueMillions.USD,
+    millionsInEuros: revenueMillions.EUR,
+    incomeBoost,
+    contactHours,
+    rescheduleHours,
+  };
+}
 
-/** Fills the agency's figures into messages in ICU syntax, in the forms of the language. It runs at build time only. */
+/** Fills the agency's figures into messages in ICU syntax, in the forms of the language. It runs where pages are rendered. */
 export function speak(language: Language) {
   const { tag } = locales.find((locale) => locale.language === language)!;
   /** To ten cents: a rate of the past is no price. */
   const about = (rate: number, currency: Currency) =>
     formatMoney({ amount: Math.round((guidePrice.digital.amount * rate) / 10) * 10, currency }, tag);
   const prices = {
-    plansFrom: formatMoney({ amount: mainPlansFrom * 100, currency: 'USD' }, tag),
+    plansFrom: formatMoney({ amount: claims.mainPlansFrom * 100, currency: 'USD' }, tag),
     hourPrice: formatMoney(sessionTotal(1, sessionCurrency[language]), tag),
     guidePrice: formatMoney(guidePrice.digital, tag),
     guideInEuros: about(rates.usdToEur, 'EUR'),
     guideInZloty: about(rates.usdToPln, 'PLN'),
     rateDate: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(rates.date)),
   };
-  return (message: string) => formatMessage(language, message, { ...figures, ...prices });
+  const values = { ...figures(), ...prices };
+  return (message: string) => {
+    const sentence = formatMessage(language, message, values);
+    messages.set(`${language} ${sentence}`, message);
+    return sentence;
+  };
 }
+
+const messages = new Map<string, string>();
+
+/** The message behind a sentence, which an owner may change. */
+export const messageOf = (language: Language, sentence: string) => messages.get(`${language} ${sentence}`);

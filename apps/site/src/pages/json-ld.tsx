@@ -1,4 +1,5 @@
-import { agency, type OfficeNames } from '@blue-peony/agency';
+import { agency, offices } from '@blue-peony/agency';
+import type { Language } from '@blue-peony/contracts';
 import { paths } from '../paths.ts';
 import { absolute } from './metadata.tsx';
 
@@ -11,22 +12,18 @@ export function JsonLd({ data }: { data: Record<string, Fact> }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** @param placeOf the name of an office in the language of the page, the city first */
-export function organization(
-  description: string,
-  placeOf: (office: keyof OfficeNames) => string,
-): Record<string, Fact> {
+export function organization(description: string, language: Language): Record<string, Fact> {
   const profiles = Object.values(agency.social).filter((address) => address !== '');
   return {
     ...publisher(),
     logo: absolute('/media/icon-512.png'),
     email: agency.email,
     description,
-    location: agency.offices.map(({ id, region, country }) => ({
+    location: offices.map(({ names, region, country }) => ({
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        addressLocality: cityOf(placeOf(`office.${id}`)),
+        addressLocality: cityOf(names[language]),
         ...(region && { addressRegion: region }),
         addressCountry: country,
       },

@@ -26,13 +26,14 @@ type Props = {
 
 export function LandingPage({ landing, legal, proof, onSend }: Props) {
   const text = useText();
+  const locale = useLocale();
   return (
     <Page
       title={text('page.title', { name: agency.name })}
       description={text('page.description')}
       tracked
       funnel="landing"
-      bar={<PhoneBar href={paths.home(useLocale(), 'apply')}>{text('common.apply')}</PhoneBar>}
+      bar={<PhoneBar href={paths.home(locale, 'apply')}>{text('common.apply')}</PhoneBar>}
       legal={legal}
     >
       <Hero content={landing.hero} />
@@ -44,7 +45,7 @@ export function LandingPage({ landing, legal, proof, onSend }: Props) {
       <Plans content={landing.plans} />
       <ApplySection law={landing.law} onSend={onSend} />
       <ShownProof part="closing" of={proof} />
-      {import.meta.env?.SSR && <JsonLd data={organization(text('page.description'), text)} />}
+      {import.meta.env?.SSR && <JsonLd data={organization(text('page.description'), locale.language)} />}
     </Page>
   );
 }

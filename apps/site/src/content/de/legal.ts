@@ -10,7 +10,7 @@ export const legal = {
       heading: '1. Wer verantwortlich ist',
       paragraphs: [
         `Verantwortlich für die Daten auf dieser Seite ist ${agency.name}. Fragen dazu beantwortet dir ein Mensch unter ${agency.email}.`,
-        ...controllerLines,
+        ...controllerLines(),
       ],
     },
     {

@@ -10,7 +10,7 @@ export const legal = {
       heading: '1. Who is responsible',
       paragraphs: [
         `${agency.name} decides how the data on this site is used. Write to ${agency.email} with any question about it; a person answers.`,
-        ...controllerLines,
+        ...controllerLines(),
       ],
     },
     {

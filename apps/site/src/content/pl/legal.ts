@@ -10,7 +10,7 @@ export const legal = {
       heading: '1. Kto odpowiada za dane',
       paragraphs: [
         `Administratorem danych na tej stronie jest ${agency.name}. W sprawach danych osobowych napisz na ${agency.email}; odpowie Ci człowiek.`,
-        ...controllerLines,
+        ...controllerLines(),
       ],
     },
     {
@@ -195,7 +195,7 @@ export const legal = {
       paragraphs: [
         `${agency.name}, ${agency.email}`,
         'Ten adres jest też punktem kontaktowym w rozumieniu art. 11 i 12 unijnego aktu o usługach cyfrowych, dla organów i użytkowników, w językach polskim i angielskim.',
-        ...entityLines,
+        ...entityLines(),
       ],
     },
   ],

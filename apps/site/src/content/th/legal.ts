@@ -10,7 +10,7 @@ export const legal = {
       heading: '1. ผู้รับผิดชอบข้อมูล',
       paragraphs: [
         `${agency.name} เป็นผู้ควบคุมข้อมูลบนเว็บไซต์นี้ หากมีคำถาม โปรดติดต่อ ${agency.email} ทีมงานตัวจริงจะตอบคุณ`,
-        ...controllerLines,
+        ...controllerLines(),
       ],
     },
     {

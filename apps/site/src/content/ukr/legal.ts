@@ -10,7 +10,7 @@ export const legal = {
       heading: '1. Хто відповідає за дані',
       paragraphs: [
         `За дані на цьому сайті відповідає ${agency.name}. Із будь-якими запитаннями пишіть на ${agency.email}: вам відповість людина.`,
-        ...controllerLines,
+        ...controllerLines(),
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { agency } from '@blue-peony/agency';
+import { agency, offices } from '@blue-peony/agency';
 import { Mark } from '@blue-peony/ui';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '../../i18n/localized.tsx';
@@ -44,10 +44,10 @@ export function SiteFooter({ settings }: { settings?: ReactNode }) {
             {settings && <li>{settings}</li>}
           </Column>
           <Column title={text('footer.offices')}>
-            {agency.offices.map(({ id }) => (
+            {offices.map(({ id, names }) => (
               <li key={id} className="flex items-center gap-2 py-1">
                 <PinIcon className="size-4 shrink-0 text-peony-300" />
-                {text(`office.${id}`)}
+                {names[locale.language]}
               </li>
             ))}
           </Column>

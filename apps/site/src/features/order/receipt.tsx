@@ -1,4 +1,4 @@
-import { agency, seller } from '@blue-peony/agency';
+import { agency, seller, sellerLines } from '@blue-peony/agency';
 import { formatMoney, type Order } from '@blue-peony/contracts';
 import { useIntl } from 'react-intl';
 import { useLocale, useText } from '../../i18n/localized.tsx';
@@ -16,7 +16,7 @@ export function Receipt({ order }: { order: Order }) {
     ],
     [text('order.date'), paid_at ? formatDate(paid_at, { dateStyle: 'long' }) : ''],
     [text('order.amount'), formatMoney({ amount, currency }, tag)],
-    [text('order.seller'), seller.lines[seller.ofRecord].join('\n')],
+    [text('order.seller'), sellerLines().join('\n')],
   ] as const;
   return (
     <section aria-labelledby="receipt">

@@ -1,4 +1,3 @@
-import type { OfficeNames } from '@blue-peony/agency';
 import type { LabelId } from '../labels-of.ts';
 import type { application } from './en/application.ts';
 import type { assessment } from './en/assessment.ts';
@@ -25,7 +24,6 @@ type Features = {
   filming: typeof filming;
   legal: typeof legal;
   myApplication: typeof myApplication;
-  offices: OfficeNames;
   order: typeof order;
   photos: typeof photos;
   problem: typeof problem;

@@ -1,4 +1,3 @@
-import { offices } from '@blue-peony/agency/de/offices';
 import { fields } from '@blue-peony/contracts/fields/de';
 import { labelsOf } from '../../labels-of.ts';
 import { application } from './application.ts';
@@ -9,7 +8,6 @@ import { problem } from './problem.ts';
 
 export const catalog = {
   ...common,
-  ...offices,
   ...consent,
   ...application,
   ...labelsOf(fields),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { createIntl } from 'react-intl';
-import { bindElements } from './messages-plugin.ts';
+import { bindElements } from './bind-elements.ts';
 
 const bound = (message: string, values: Record<string, string | number>) => {
   const intl = createIntl({ locale: 'pl', messages: { message: bindElements('pl', parse(message)) } });

@@ -1,16 +1,14 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { peony, posed } from '@blue-peony/agency';
 import sharp, { type CreateText } from 'sharp';
-import subsetFont from 'subset-font';
 
 export type SiteArt = { name: string; mark: string; flower: string };
 
 const [width, height, margin] = [1200, 630, 72];
 const heading = { width: 600, height: 360 };
 
-/** Every script of the site's headings, the families in this order. */
-const fonts = ['latin', 'western', 'polish', 'zloty', 'cyrillic', 'thai'];
+/** Of every script of the site's headings; `build/fonts.ts` makes their files. */
 const families = 'Fraunces, Playfair 5pt SemiExpanded Light, Noto Serif Thai,';
 
 /** The words of a page's heading as HTML. A line that is set apart in the heading is a separate part. */
@@ -22,9 +20,18 @@ function headingOf(page: string): string[] {
 
 export const shareText = (page: string, name: string): string => `${name}: ${headingOf(page).join(' ')}`;
 
-/** @param dist the folder of the build; fonts go into `.server` in it @param pages HTML of the pages */
-export async function drawPictures(dist: string, pages: readonly string[], art: SiteArt): Promise<void> {
-  for (const font of fonts) await loadFont(font, join(dist, '.server'));
+/**
+ * @param into the folder of the site
+ * @param pages HTML of the pages
+ * @param fonts folder of the fonts; the text engine never unloads them
+ */
+export async function drawPictures(
+  into: string,
+  pages: readonly string[],
+  { art, fonts }: { art: SiteArt; fonts: string },
+): Promise<void> {
+  for (const font of await readdir(fonts))
+    await sharp({ text: { text: font, fontfile: join(fonts, font) } }).toBuffer();
   const scenes = new Map<string, Promise<Buffer>>();
   const sceneOf = (name: string) => {
     if (!scenes.has(name)) scenes.set(name, drawScene({ ...art, flower: flowerOf(name) ?? art.flower }));
@@ -34,9 +41,10 @@ export async function drawPictures(dist: string, pages: readonly string[], art: 
     const [, address = ''] = /<meta property="og:image" content="([^"]*)"/.exec(page) ?? [];
     const { pathname } = new URL(address);
     const scene = await sceneOf(basename(pathname, '.jpg'));
-    return drawPicture(join(dist, pathname), headingOf(page), scene);
+    return drawPicture(join(into, pathname), headingOf(page), scene);
   };
-  const icon = (size: number) => drawIcon(join(dist, `media/icon-${size}.png`), size, art.mark);
+  const icon = (size: number) => drawIcon(join(into, `media/icon-${size}.png`), size, art.mark);
+  await mkdir(join(into, 'media'), { recursive: true });
   await Promise.all([...pages.map(picture), ...[180, 512].map(icon)]);
 }
 
@@ -55,15 +63,6 @@ function flowerOf(page: string): string | undefined {
   if (open === undefined) return undefined;
   const { viewBox, drawing, hue } = peony(page);
   return `<svg viewBox="${viewBox}" style="filter:hue-rotate(${hue / 2}deg)">${posed(drawing, open)}</svg>`;
-}
-
-/** Registers a font with the text engine, which cannot read WOFF2 and never unloads a font. */
-async function loadFont(name: string, folder: string): Promise<void> {
-  const bytes = await readFile(new URL(`../../../libs/ui/fonts/display-${name}.woff2`, import.meta.url));
-  const file = join(folder, `${name}.ttf`);
-  const everything = String.fromCodePoint(...Array.from({ length: 0x2_200 }, (_, index) => index + 0x20));
-  await writeFile(file, await subsetFont(bytes, everything, { targetFormat: 'sfnt' }));
-  await sharp({ text: { text: name, fontfile: file } }).toBuffer();
 }
 
 async function drawIcon(file: string, size: number, mark: string): Promise<void> {

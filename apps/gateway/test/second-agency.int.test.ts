@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { AgencyFacts } from '@blue-peony/agency/schema';
+
+const bundle = fileURLToPath(new URL('../../site/dist/.render/render.js', import.meta.url));
+const everywhere = (name: string) => ({ en: name, pl: name, de: name, ukr: name, th: name });
+const pay = (page: string) => `https://pay.velvet.example/${page}`;
+const facts: AgencyFacts = {
+  agency: {
+    name: 'Velvet Rose Management',
+    email: 'hello@velvet.example',
+    hero: { video: '', picture: '' },
+  },
+  offices: [
+    { id: 'north', country: 'NO', names: everywhere('Oslo, Norway') },
+    { id: 'south', country: 'FR', names: everywhere('Lyon, France') },
+  ],
+  legalEntity: { name: 'Velvet Rose AS', address: ['1 Harbor Street', 'Oslo'], country: 'NO' },
+  mark: { viewBox: '-24 -24 48 48', drawing: '<circle r="20" fill="#aa0022"/>' },
+  trackingIds: { meta: '4711' },
+  checkoutFallbacks: {
+    'digital-guide': pay('guide'),
+    'teasing-content': { us: pay('us'), pl: pay('pl'), ukr: pay('ukr'), th: pay('th'), de: pay('de'), eu: pay('eu') },
+  },
+};
+const texts = {
+  'en/landing#landing.hero.lead': 'At {agency} you stay yourself.',
+  'pl/agency/landing#stories.0.name': 'Ingrid',
+};
+
+let into: string;
+const page = (file: string) => readFile(join(into, file), 'utf8');
+
+beforeAll(async () => {
+  into = await mkdtemp(join(tmpdir(), 'blue-peony-second-agency-'));
+  const code = `import(${JSON.stringify(bundle)}).then(({ renderSite }) => renderSite(require('node:worker_threads').workerData))`;
+  const worker = new Worker(code, { eval: true, workerData: { content: { facts, texts }, id: 'r1', into } });
+  await new Promise<void>((resolve, reject) => worker.once('error', reject).once('exit', () => resolve()));
+});
+afterAll(() => rm(into, { recursive: true, force: true }));
+
+test('nothing that is rendered for a second agency names the first one, in any language', async () => {
+  const files = (await readdir(into, { recursive: true })).filter((name) => /\.(html|js|json|xml|txt)$/.test(name));
+  const named: string[] = [];
+  for (const file of files) if (/Blue Peony|hello@blue|Cheyenne|Pattaya/.test(await page(file))) named.push(file);
+  expect(files.filter((name) => name.endsWith('.html')).length).toBeGreaterThan(60);
+  expect(named).toEqual([]);
+});
+
+test('her facts and texts stand in the pages, their scripts, their policy and the data for search engines', async () => {
+  const [home, polish, privacy] = await Promise.all([page('index.html'), page('pl.html'), page('th/privacy.html')]);
+  expect(home).toContain('At Velvet Rose Management you stay yourself.');
+  expect(home).toMatch(/<title>[^<]*Velvet Rose Management/);
+  expect(home).toContain('"addressLocality":"Lyon","addressCountry":"FR"');
+  expect(polish).toContain('Ingrid');
+  expect(privacy).toContain('Harbor');
+  const { routes } = JSON.parse(await page('manifest.json')) as {
+    routes: Record<string, { headers: Record<string, string> }>;
+  };
+  expect(routes['/']!.headers['content-security-policy']).toContain('https://connect.facebook.net');
+  const [client] = /assets\/r-r1\/client-[\w-]+\.js/.exec(home)!;
+  expect(await page(client)).toContain('assets/r-r1/');
+  const scripts = await Promise.all(
+    (await readdir(join(into, 'assets/r-r1'))).map((name) => page(`assets/r-r1/${name}`)),
+  );
+  expect(scripts.filter((code) => code.includes('Ingrid'))).toHaveLength(1);
+});

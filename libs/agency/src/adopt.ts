@@ -1,0 +1,58 @@
+import { agency } from './agency.ts';
+import { checkoutFallbacks } from './checkout-fallbacks.ts';
+import { claims } from './claims.ts';
+import { filmingClaims } from './filming-claims.ts';
+import { guideClaims } from './guide-claims.ts';
+import { evidence, offerEnds } from './launch.ts';
+import { legalEntity } from './legal-entity.ts';
+import { mark } from './mark.ts';
+import type { AgencyFacts } from './schema.ts';
+import { offices } from './offices.ts';
+import { seller } from './seller.ts';
+import { testimonialVideos } from './testimonial-videos.ts';
+import { trackingIds } from './tracking.ts';
+
+type Fields = Record<string, unknown>;
+
+/** By the names of `AgencyFacts`. */
+const facts: Record<keyof AgencyFacts, object> = {
+  agency,
+  checkoutFallbacks,
+  claims,
+  evidence,
+  filmingClaims,
+  guideClaims,
+  legalEntity,
+  mark,
+  offerEnds,
+  offices,
+  seller,
+  testimonialVideos,
+  trackingIds,
+};
+const delivered = structuredClone(facts) as Record<string, unknown>;
+
+/**
+ * Puts an owner's facts in place of the delivered ones, in the very objects that this library exports: whoever reads
+ * them afterwards has hers. Facts that are not given are as delivered, also where an earlier call gave others.
+ */
+export function adopt(given: AgencyFacts): void {
+  for (const [name, now] of Object.entries(facts)) {
+    const next = merged(delivered[name], given[name as keyof AgencyFacts]);
+    if (Array.isArray(now)) now.splice(0, now.length, ...(next as unknown[]));
+    else Object.assign(now, next);
+  }
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A list is replaced as a whole. What somebody has given is no sample. */
+function merged(seed: unknown, given: unknown): unknown {
+  if (given === undefined) return structuredClone(seed);
+  if (!isFields(seed) || !isFields(given)) return given;
+  const names = new Set([...Object.keys(seed), ...Object.keys(given)]);
+  return Object.fromEntries(
+    [...names].map((name) => [name, name === 'sample' ? false : merged(seed[name], given[name])]),
+  );
+}

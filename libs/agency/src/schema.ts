@@ -1,0 +1,149 @@
+import { z } from 'zod';
+
+/** One line of plain words; the longest in characters. */
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    // oxlint-disable-next-line no-control-regex -- that is what no line may hold
+    .regex(/^[^\u0000-\u001f\u007f{}<>]*$/u, 'plain words in one line');
+const named = (longest: number) => line(longest).min(1);
+const optionalLink = z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'an https address' }).max(300)]);
+/** Of a file that this site serves, or of one elsewhere. */
+const file = z.union([z.string().regex(/^\/media\/[\w./{}-]{1,200}$/, 'an address of a file'), optionalLink]);
+const figure = z.number().min(0).max(1e9);
+const range = z.tuple([figure, figure]);
+const day = z.union([z.literal(''), z.iso.date()]);
+const proof = z.strictObject({ source: line(500), verified: z.boolean() });
+const names = z.strictObject({ en: named(80), pl: named(80), de: named(80), ukr: named(80), th: named(80) });
+
+const office = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'small letters and digits'),
+  region: named(10).optional(),
+  country: z.string().regex(/^[A-Z]{2}$/, 'two capital letters'),
+  names,
+});
+
+const video = z.discriminatedUnion('provider', [
+  z.strictObject({
+    id: named(40),
+    provider: z.enum(['youtube', 'vimeo']),
+    address: z.string().regex(/^[\w-]{5,20}$/, 'the id of a video'),
+    poster: file.optional(),
+  }),
+  z.strictObject({
+    id: named(40),
+    provider: z.literal('file'),
+    address: file,
+    captions: file,
+    poster: file.optional(),
+  }),
+]);
+
+/** Shapes without links, scripts or styles: nothing in it can load or do anything. */
+const drawing = z
+  .string()
+  .max(8_000)
+  .regex(
+    /^(?:<(?:path|circle|ellipse|rect|polygon|line|g)(?: (?:d|points|fill|fill-opacity|opacity|stroke|stroke-width|stroke-linecap|transform|r|rx|ry|cx|cy|x|y|x1|x2|y1|y2|width|height)="[\w\s.,#()+-]*")*\s*\/?>|<\/(?:path|circle|ellipse|rect|polygon|line|g)>|\s)*$/,
+    'shapes of SVG only',
+  );
+
+/** What an owner may set instead of what is delivered; a field that is left out is as delivered. */
+export const agencyFactsSchema = z
+  .strictObject({
+    agency: z
+      .strictObject({
+        name: named(60),
+        email: z.email().max(100),
+        social: z
+          .strictObject({ instagram: optionalLink, tiktok: optionalLink, x: optionalLink, telegram: optionalLink })
+          .partial(),
+        hero: z.strictObject({ video: file, picture: file }).partial(),
+        copyrightYear: z.int().min(2000).max(2100),
+      })
+      .partial(),
+    offices: z.array(office).min(1).max(12),
+    legalEntity: z
+      .strictObject({
+        name: line(200),
+        address: z.array(named(200)).max(6),
+        country: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'two capital letters')]),
+        register: line(200),
+        taxNumber: line(100),
+        representedBy: line(200),
+        euRepresentative: line(300),
+        dataProtectionOfficer: line(300),
+      })
+      .partial(),
+    seller: z.strictObject({ ofRecord: z.enum(['agency', 'provider']) }).partial(),
+    mark: z
+      .strictObject({ viewBox: z.string().regex(/^-?\d{1,4} -?\d{1,4} \d{1,4} \d{1,4}$/, 'four numbers'), drawing })
+      .partial(),
+    trackingIds: z
+      .strictObject({ meta: z.string().regex(/^\d{0,20}$/), tiktok: z.string().regex(/^[A-Z0-9]{0,30}$/) })
+      .partial(),
+    testimonialVideos: z.array(video).length(3),
+    checkoutFallbacks: z
+      .strictObject({
+        'digital-guide': optionalLink,
+        'teasing-content': z
+          .strictObject({
+            us: optionalLink,
+            pl: optionalLink,
+            ukr: optionalLink,
+            th: optionalLink,
+            de: optionalLink,
+            eu: optionalLink,
+          })
+          .partial(),
+      })
+      .partial(),
+    claims: z
+      .strictObject({ midlifeShare: figure, engagementWeeks: figure, revenueDays: range, mainPlansFrom: figure })
+      .partial(),
+    filmingClaims: z
+      .strictObject({
+        creatorsGuided: figure,
+        revenueMillions: z.strictObject({ USD: figure, EUR: figure }),
+        incomeBoost: figure,
+        monthlyEarnings: z.strictObject({
+          USD: z.tuple([range, range, range]),
+          EUR: z.tuple([range, range, range]),
+          PLN: z.tuple([range, range, range]),
+        }),
+      })
+      .partial(),
+    guideClaims: z
+      .strictObject({
+        rating: z.strictObject({
+          value: z.number().min(1).max(5),
+          count: z.int().min(0),
+          source: line(500),
+          verified: z.boolean(),
+        }),
+        creatorsHelped: figure,
+        payoutsBillions: figure,
+        incomeGrowth: figure,
+      })
+      .partial(),
+    evidence: z
+      .strictObject({
+        midlifeShare: proof,
+        engagementWeeks: proof,
+        revenueDays: proof,
+        'filming.creatorsGuided': proof,
+        'filming.revenueMillions': proof,
+        'filming.incomeBoost': proof,
+        'filming.monthlyEarnings': proof,
+        'guide.creatorsHelped': proof,
+        'guide.payoutsBillions': proof,
+        'guide.incomeGrowth': proof,
+      })
+      .partial(),
+    offerEnds: z.strictObject({ guide: day, eu: day, de: day, ukr: day }).partial(),
+  })
+  .partial();
+
+export type AgencyFacts = z.infer<typeof agencyFactsSchema>;
