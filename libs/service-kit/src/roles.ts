@@ -29,7 +29,7 @@ export const roleCodes = [...lockCodes, '42710', '23505', 'XX000'];
 
 /**
  * Makes, as the database's owner, a service's role, the role that owns its schema, and the schema. A second call sets
- * the password; what the service's role still owns goes to the owning role. An owner who may make no roles must find
+ * the password; what the service's role or the schema's owner before still owns goes to the owning role. An owner who may make no roles must find
  * them.
  * @returns the URL that the service connects with
  */
@@ -60,8 +60,15 @@ async function provisionWith(client: pg.Client, service: ServiceRole, lockTimeou
   // In one transaction: the service may be running, and is never without its rights.
   await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockTimeoutMs}`);
   try {
+    // A restored schema belongs to a role of the installation that it comes from, which may have another name.
+    const { rows } = await client.query<{ before: string }>(
+      `SELECT rolname AS before FROM pg_namespace JOIN pg_roles ON pg_roles.oid = nspowner
+       WHERE nspname = $1 AND rolname <> $2 AND NOT rolcanlogin`,
+      [schema, ownerOf(role)],
+    );
+    const before = [role, ...rows.map((row) => row.before)].map(identifier);
     await client.query(`ALTER SCHEMA ${identifier(schema)} OWNER TO ${owner}`);
-    await client.query(`REASSIGN OWNED BY ${identifier(role)} TO ${owner}`);
+    await client.query(`REASSIGN OWNED BY ${before.join()} TO ${owner}`);
     await grant((sql) => client.query(sql), service);
     await client.query('COMMIT');
   } catch (error) {

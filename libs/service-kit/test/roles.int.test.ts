@@ -127,6 +127,16 @@ describe('prepareDatabase', () => {
     await running.end();
   });
 
+  test('a restored schema goes on under roles of other names', async () => {
+    const restored = { ...service, schema: 'ten' };
+    await prepareDatabase(restored, { url: as('rights_ten', 'x'), ownerUrl: database.url });
+    const url = as('rights_renamed', 'x');
+    const later = { ...restored, migrations: [...service.migrations, AddPages1700000000001] };
+    await prepareDatabase(later, { url, ownerUrl: database.url });
+    await query(url, `INSERT INTO ten.pages DEFAULT VALUES; INSERT INTO ten.notes (word) VALUES ('a')`);
+    await expect(query(url, 'DELETE FROM ten.log')).rejects.toThrow('permission denied');
+  });
+
   test('an owner who is no superuser makes the roles and takes an older installation over', async () => {
     const url = await installedBefore('eight');
     await query(
