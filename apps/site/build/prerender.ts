@@ -14,9 +14,9 @@ type Output = Rolldown.RolldownOutput['output'];
 
 /** Fonts to preload for the first screen, by language tag; other fonts load when a text needs them. */
 const fonts: Record<string, readonly string[]> = {
-  en: ['inter-latin', 'display-latin'],
-  pl: ['inter-latin', 'display-latin', 'inter-polish', 'display-polish'],
-  de: ['inter-latin', 'display-latin'],
+  en: ['inter-latin', 'display-latin', 'display-italic-latin'],
+  pl: ['inter-latin', 'display-latin', 'display-italic-latin', 'inter-polish', 'display-polish'],
+  de: ['inter-latin', 'display-latin', 'display-italic-latin'],
   uk: ['inter-cyrillic', 'display-cyrillic'],
   th: ['inter-thai', 'display-thai', 'inter-latin', 'display-latin'],
 };

@@ -14,7 +14,7 @@ test.each([
   ['th', 'อ่านรายละเอียดพวกเขา', 'อ่าน~ราย+ละเอียด~พวก+เขา'],
   ['th', 'ดูราคา ในหน้าจอง', 'ดู~รา+คา ใน~หน้า+จอง'],
   ['ukr', '30–60 днів', '30–+60_днів'],
-  ['de', 'per E-Mail-Adresse', 'per E-+Mail-Adresse'],
+  ['de', '5-mal per E-Mail-Adresse', '5-+mal per E-+Mail-Adresse'],
   // cspell:disable -- parts of words
   ['pl', 'Media społecznościowe', 'Media społecz-nościowe'],
   ['de', 'Datenschutzerklärung', 'Daten-schutz-erklä-rung'],

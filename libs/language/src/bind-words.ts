@@ -42,12 +42,13 @@ const compounds = new Map(thaiCompounds.map((parts) => [parts.replaceAll('|', ''
 const compound = new RegExp([...compounds.keys()].sort((a, b) => b.length - a.length).join('|'), 'g');
 
 const range: Rule = [/(?<=\d)–(?=\d)/g, `–${joiner}`];
-const email: Rule = [/(?<=(?<!\p{L})e)-(?=mail)/giu, `-${joiner}`];
+/** "E-Mail", "5-mal". */
+const hyphen: Rule = [/(?<=(?<!\p{L})e)-(?=mail)|(?<=[\d\ufffc])-(?=\p{L})/giu, `-${joiner}`];
 
 /**
- * The same for pages, which also keep ranges, the German and Polish word for email and Thai compounds whole (browsers
- * part compounds by a dictionary) and divide long words. Mails do without, because some mail programs draw a box for
- * the word joiner.
+ * The same for pages, which also keep ranges, the German and Polish word for email, a figure with its ending and Thai
+ * compounds whole (browsers part compounds by a dictionary) and divide long words. Mails do without, because some mail
+ * programs draw a box for the word joiner.
  */
 export function bindWords(language: Language, text: string): string {
   if (language === 'en') return text;
@@ -55,7 +56,7 @@ export function bindWords(language: Language, text: string): string {
     language,
     bindMailWords(language, text)
       .replace(...range)
-      .replace(...email),
+      .replace(...hyphen),
   );
   return language === 'th' ? bound.replace(compound, joinCompound).replaceAll(gap + gap, gap) : bound;
 }

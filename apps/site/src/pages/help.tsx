@@ -1,5 +1,6 @@
 import type { Help } from '../content/help.ts';
 import type { Legal } from '../content/legal.ts';
+import { Peony } from '../ui/peony.tsx';
 import { Section } from '../ui/section.tsx';
 import { PrivatePage } from './private-page.tsx';
 
@@ -10,6 +11,11 @@ export function HelpPage({ content, legal }: { content: Help; legal: Legal }) {
     <PrivatePage title={title} description={description} legal={legal}>
       <Section tone="paper">
         <article className="mx-auto max-w-3xl">
+          {/* A flower that is almost closed, and one that stands by it. */}
+          <div className="mb-4 -ml-3 flex items-end">
+            <Peony seed="help" open={0.5} className="size-20" />
+            <Peony seed="beside" className="-ml-6 size-24" />
+          </div>
           <h1 className="font-display text-4xl text-balance md:text-5xl">{title}</h1>
           <p className="mt-6 text-lg text-pretty text-stone">{lead}</p>
           <h2 className="mt-12 font-display text-2xl md:text-3xl">{lines.title}</h2>

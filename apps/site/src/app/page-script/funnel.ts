@@ -2,11 +2,21 @@ import { publicPaths } from '@blue-peony/contracts';
 import type { Came } from '../../funnel.ts';
 
 const counted = new Set<string>();
+/** Milliseconds after loading: the count would take the first picture's fonts a round trip. */
+const seenDelay = 1000;
 const { doNotTrack, globalPrivacyControl, webdriver } = navigator as Navigator & { globalPrivacyControl?: boolean };
 const main = document.querySelector<HTMLElement>('main[data-funnel]');
 
-/** There is no cookie, no id and no visitor data, and no count when the browser asks not to be tracked. */
+let looked = false;
+const seen = () => looked && send({ step: 'seen' });
+
 function count(came: Came): void {
+  seen();
+  send(came);
+}
+
+/** There is no cookie, no id and no visitor data, and no count when the browser asks not to be tracked. */
+function send(came: Came): void {
   const [page, language] = main!.dataset['funnel']!.split('-');
   const report = JSON.stringify({ page, language, ...came });
   if (counted.has(report)) return;
@@ -17,9 +27,14 @@ function count(came: Came): void {
 
 if (main && !webdriver && !globalPrivacyControl && doNotTrack !== '1') {
   // A prerendered page or one in a background tab is hidden until the visitor looks at it.
-  const seen = () => void (document.hidden || count({ step: 'seen' }));
-  addEventListener('load', seen);
-  addEventListener('visibilitychange', seen);
+  const look = () => {
+    // She leaves, maybe earlier than that.
+    if (document.hidden) seen();
+    looked ||= !document.hidden;
+    setTimeout(seen, seenDelay);
+  };
+  addEventListener('load', look);
+  addEventListener('visibilitychange', look);
   addEventListener('came', (event) => count((event as CustomEvent<Came>).detail));
   addEventListener(
     'click',

@@ -7,7 +7,7 @@ export type Parts = {
   scripts: { plain: string; tracking: string };
   /** Address of the script that reports to ad pixels. */
   tracking: string;
-  /** Links of the fonts that the first screen needs, by language tag. */
+  /** Links of the fonts that the first screen needs, by language tag; the italic is for a headline with emphasis. */
   preloads: Record<string, string>;
   /** Scripts with places for data or with addresses of other scripts, by file name: `assets/client-….js`. */
   chunks: Record<string, string>;

@@ -74,9 +74,11 @@ export async function writeSite(parts: Parts, { into, id, fonts }: Place): Promi
   const write = async ({ path, locale: { tag }, secret, personal }: Page, name: string) => {
     const [head, body] = splitMetadata(await render(path), art.name);
     const style = pageStyles(parts.css, body);
+    const emphasis = /<h1\b.*?<\/h1>/s.exec(body)?.[0].includes('<em');
+    const early = (parts.preloads[tag] ?? '').replace(/<link [^>]*-italic-[^>]*>/, emphasis ? '$&' : '');
     const html = parts.template
       .replace('lang="en"', `lang="${tag}"`)
-      .replace('<!--head-->', () => `${head}${parts.preloads[tag] ?? ''}<style>${style}</style>`)
+      .replace('<!--head-->', () => `${head}${early}<style>${style}</style>`)
       .replace('<!--page-->', () => body)
       .replace(/<script type="module" src=[^>]*><\/script>/, () => `<script type="module">${script}</script>`);
     pages.set(path, html);

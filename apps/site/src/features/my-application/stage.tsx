@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/localized.tsx';
+import { Peony } from '../../ui/peony.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { focus } from './focus.ts';
 
@@ -18,6 +19,8 @@ export function Message({ title, lead, children }: { title: string; lead: string
   return (
     <Stage>
       <div className="mx-auto flex min-h-[55svh] max-w-xl flex-col justify-center">
+        {/* Nobody's: hers is shown only to her. */}
+        <Peony seed="message" open={0.4} className="mb-3 -ml-4 size-24" />
         <h1
           key={title}
           ref={focus}

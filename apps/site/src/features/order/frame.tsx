@@ -1,3 +1,4 @@
+import { Bloom } from '@blue-peony/ui';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
@@ -58,6 +59,7 @@ export function Stage({ children }: { children: ReactNode }) {
       className="relative overflow-clip bg-ink px-4 pt-22 pb-20 text-center sm:pt-32 text-white"
     >
       <div className="glow" />
+      <Bloom className="absolute -right-16 -bottom-20 w-40 sm:-right-24 sm:-bottom-36 sm:w-72 lg:-right-40 lg:-bottom-56 lg:w-140" />
       <div className="relative mx-auto flex min-h-[50svh] w-full max-w-2xl flex-col justify-center">{children}</div>
     </div>
   );
