@@ -41,7 +41,7 @@ const secrets: Environment = {
 };
 
 /** Settings for which the service or its image has the value. */
-const left = ['HOST', 'PORT', 'RATE_LIMITS', 'SANDBOX_FAULTS', 'SITE_DIR', 'ADMIN_DIR'];
+const left = ['HOST', 'PORT', 'RATE_LIMITS', 'SANDBOX_FAULTS', 'SITE_DIR', 'ADMIN_DIR', 'SITE_DATA_DIR'];
 
 const everything = {
   'config.API_DOCS': 'on',

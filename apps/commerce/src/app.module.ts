@@ -1,3 +1,4 @@
+import { adopt } from '@blue-peony/agency';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AgencyCopyModule, OutboxModule, type EventTransport } from '@blue-peony/messaging';
 import { ServiceModule, type Logger } from '@blue-peony/service-kit';
@@ -33,7 +34,7 @@ export class AppModule {
           values: [{ provide: guideStore, useValue: store }],
         }),
         OutboxModule.register({ transport, logger }),
-        AgencyCopyModule.register(() => undefined),
+        AgencyCopyModule.register({ adopt }),
         providerModule(config),
         OrderModule,
         DownloadsModule,

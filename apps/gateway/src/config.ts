@@ -90,7 +90,9 @@ export function readConfig(environment: Environment = process.env) {
     intakeKeys: readKeys('INTAKE_INNER_SECRET', env),
     launch: {
       CHECKOUT_PROVIDER: env.CHECKOUT_PROVIDER,
-      STAFF_NOTIFY_EMAIL: env.STAFF_NOTIFY_EMAIL || agency.email,
+      get STAFF_NOTIFY_EMAIL() {
+        return env.STAFF_NOTIFY_EMAIL || agency.email;
+      },
       // The worker does not start without it.
       SMTP_URL: true as unknown,
       mailFrom: env.MAIL_FROM || undefined,

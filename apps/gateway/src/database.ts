@@ -26,4 +26,5 @@ export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
   appendOnly: ['audit', 'audit_checkpoints', 'site_revisions'],
   readOnly: ['audit_chain', 'audit_head', 'proofs'],
   upkeep: maintainAudit,
+  startsWithout: true,
 };

@@ -1,3 +1,4 @@
+import { adopt } from '@blue-peony/agency';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AgencyCopyModule, type EventTransport } from '@blue-peony/messaging';
 import { ServiceModule, type Logger } from '@blue-peony/service-kit';
@@ -30,7 +31,7 @@ export class AppModule {
           ],
           values: [{ provide: eventTransport, useValue: transport }],
         }),
-        AgencyCopyModule.register(() => undefined),
+        AgencyCopyModule.register({ adopt }),
         MailsModule,
         DeliveriesModule,
       ],

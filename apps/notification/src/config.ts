@@ -8,7 +8,7 @@ import {
   type Environment,
 } from '@blue-peony/service-kit';
 import { z } from 'zod';
-import { agencyMailbox, type Mailbox } from './letters/mail.ts';
+import type { Mailbox } from './letters/mail.ts';
 
 const address = z.email();
 
@@ -41,9 +41,10 @@ export const schema = z.object({
   /** With user and password if the server requires them. */
   SMTP_URL: settings.smtpUrl,
   SMTP_TLS: settings.smtpTls,
-  MAIL_FROM: mailbox.default(agencyMailbox),
+  /** Without it, and without the next one, the agency's mailbox as its owner last set it. */
+  MAIL_FROM: mailbox.optional(),
   /** Recipient of mails to staff. */
-  STAFF_NOTIFY_EMAIL: address.default(agency.email),
+  STAFF_NOTIFY_EMAIL: address.optional(),
   PUBLIC_URL: settings.publicUrl,
   GATEWAY_JWKS_URL: settings.httpUrl,
   /** Internal URLs of the services that own mail texts. */
@@ -64,7 +65,9 @@ export function readConfig(environment: Environment = process.env) {
     smtpUrl: env.SMTP_URL,
     smtpTls: env.SMTP_TLS,
     mailFrom: env.MAIL_FROM,
-    staffNotifyEmail: env.STAFF_NOTIFY_EMAIL,
+    get staffNotifyEmail(): string {
+      return env.STAFF_NOTIFY_EMAIL ?? agency.email;
+    },
     gatewayJwksUrl: env.GATEWAY_JWKS_URL,
     publicUrl: env.PUBLIC_URL,
     intakeUrl: env.INTAKE_URL,

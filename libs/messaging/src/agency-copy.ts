@@ -6,9 +6,10 @@ import { DataSource } from 'typeorm';
 import { Inbox } from './inbox.ts';
 
 type Facts = AgencyChanged['payload']['facts'];
-type Adopt = (facts: Facts) => void;
+/** A method, because its facts may have a narrower type: the gateway has checked them. */
+type Library = { adopt(facts: Facts): void };
 
-const adopting = Symbol('adopt');
+const library = Symbol('agency');
 /** Any replica may have got the event. */
 const everyMs = 2_000;
 
@@ -20,7 +21,7 @@ class AgencyCopy implements OnModuleInit {
   constructor(
     private readonly database: DataSource,
     background: Background,
-    @Inject(adopting) private readonly adopt: Adopt,
+    @Inject(library) private readonly agency: Library,
   ) {
     background.every('agency facts', everyMs, () => this.read());
   }
@@ -48,7 +49,7 @@ class AgencyCopy implements OnModuleInit {
       [this.known ?? null],
     );
     if (!kept?.facts) return;
-    this.adopt(kept.facts);
+    this.agency.adopt(kept.facts);
     this.known = kept.at;
   }
 }
@@ -65,8 +66,8 @@ class AgencyConsumer {
 
 @Module({})
 export class AgencyCopyModule {
-  /** @param adopt makes the facts those of this process */
-  static register(adopt: Adopt): DynamicModule {
+  /** @param agency its `adopt` makes the facts those of this process */
+  static register(agency: Library): DynamicModule {
     const inbox = {
       provide: Inbox,
       inject: [DataSource],
@@ -75,7 +76,7 @@ export class AgencyCopyModule {
     return {
       module: AgencyCopyModule,
       controllers: [AgencyConsumer],
-      providers: [Background, AgencyCopy, inbox, { provide: adopting, useValue: adopt }],
+      providers: [Background, AgencyCopy, inbox, { provide: library, useValue: agency }],
       exports: [Inbox],
     };
   }

@@ -1,9 +1,16 @@
 import { Global, Module, type DynamicModule, type OnModuleDestroy } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource, DefaultNamingStrategy, type DataSourceOptions, type MigrationInterface } from 'typeorm';
+import {
+  DataSource,
+  DefaultNamingStrategy,
+  type DataSourceOptions,
+  type EntityManager,
+  type MigrationInterface,
+} from 'typeorm';
 import pg from 'pg';
 import { DecisiveClient } from './decisive-client.ts';
 import { observe } from './metrics/metrics.ts';
+import { isOutage } from './outage.ts';
 
 type Constructor<T> = new () => T;
 
@@ -26,6 +33,8 @@ export type DatabaseOptions = {
   /** Runs as the schema's owner after each migration, for statements that the service's role may not run. */
   upkeep?: (query: OwnersQuery) => Promise<void>;
   poolSize?: number;
+  /** The service starts while its database is away, and connects when it is back; other services then end. */
+  startsWithout?: true;
 };
 
 /** Gives a field `createdAt` the column `created_at`. */
@@ -81,7 +90,7 @@ export function databaseOptions(
 export class DatabaseModule implements OnModuleDestroy {
   private readonly stopObserving: () => void;
 
-  constructor(database: DataSource) {
+  constructor(private readonly database: DataSource) {
     this.stopObserving = observe(() => connectionsOf(database));
   }
 
@@ -89,8 +98,14 @@ export class DatabaseModule implements OnModuleDestroy {
     const { schema: name } = options;
     return {
       module: DatabaseModule,
-      // A service that cannot reach its database exits; the platform restarts it.
-      imports: [TypeOrmModule.forRoot({ ...databaseOptions(options), name, toRetry: () => false })],
+      imports: [
+        TypeOrmModule.forRootAsync({
+          name,
+          // A service that cannot reach its database exits; the platform restarts it.
+          useFactory: () => ({ ...databaseOptions(options), manualInitialization: true, toRetry: () => false }),
+          dataSourceFactory: (given) => connected(new DataSource(given!), options.startsWithout ?? false),
+        }),
+      ],
       providers: [{ provide: DataSource, useExisting: getDataSourceToken(name) }],
       exports: [DataSource],
     };
@@ -98,7 +113,40 @@ export class DatabaseModule implements OnModuleDestroy {
 
   onModuleDestroy(): void {
     this.stopObserving();
+    clearTimeout(attempts.get(this.database));
   }
+}
+
+const attemptEveryMs = 500;
+const attempts = new WeakMap<DataSource, NodeJS.Timeout>();
+type Work = (manager: EntityManager) => Promise<void>;
+const works = new WeakMap<DataSource, Work>();
+
+/** Does work that nobody may use the database before: now, or as soon as one is back that was away at the start. */
+export async function beforeUse(database: DataSource, work: Work): Promise<void> {
+  if (database.isInitialized) await database.transaction(work);
+  else works.set(database, work);
+}
+
+async function connected(database: DataSource, startsWithout: boolean): Promise<DataSource> {
+  try {
+    return await database.initialize();
+  } catch (error) {
+    if (!startsWithout || !isOutage(error)) throw error;
+    connectLater(database);
+    return database;
+  }
+}
+
+function connectLater(database: DataSource): void {
+  const connect = async () => {
+    const work = works.get(database);
+    const first = work && (await new DataSource(database.options).initialize());
+    await first?.transaction(work!).finally(() => first.destroy());
+    await database.initialize();
+  };
+  const attempt = () => connect().catch(() => connectLater(database));
+  attempts.set(database, setTimeout(attempt, attemptEveryMs).unref());
 }
 
 const pools = new WeakMap<object, pg.Pool>();

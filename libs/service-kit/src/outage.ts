@@ -39,8 +39,8 @@ function partOf(fault: Fault): OutagePart | undefined {
   if (outageParts.includes(outage as OutagePart)) return outage as OutagePart;
   if ($metadata) return answersLater($metadata.httpStatusCode) ? 'file store' : undefined;
   if (sqlStates.test(String(code)) || pgMessages.test(String(message))) return 'database';
-  // The connection broke while the pool had lent it out.
-  if (/^QueryRunner(Provider)?AlreadyReleasedError$/.test(String(name))) return 'database';
+  // The connection broke while the pool had lent it out, or there was none yet.
+  if (/^(QueryRunner(Provider)?AlreadyReleased|EntityMetadataNotFound)Error$/.test(String(name))) return 'database';
   if (fullDisk.has(String(code))) return 'disk';
   if (noDescriptor.has(String(code))) return 'descriptors';
   if (message === 'fetch failed' && cause) return 'service';
@@ -60,9 +60,9 @@ const answersLater = (status: number | undefined) => status === undefined || sta
  */
 const sqlStates = /^(08...|28P01|53...|57P0.|58...|25006|25P03|57014|55P03)$/;
 
-/** Errors of `pg` and `pg-pool` without a code. */
+/** Errors of `pg`, `pg-pool` and TypeORM without a code. */
 const pgMessages =
-  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated.*|Client (has encountered a connection error and is|was closed and is) not queryable)$/;
+  /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Driver not Connected|Connection terminated.*|Client (has encountered a connection error and is|was closed and is) not queryable)$/;
 
 const fullDisk = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 const noDescriptor = new Set(['EMFILE', 'ENFILE']);

@@ -43,7 +43,7 @@ const people = {
   th: { ...thLanding, ...thFilming },
 };
 
-const here: Samples[] = [
+const here = (): Samples[] => [
   { country: 'Everywhere', what: 'office', where: 'offices.ts', items: offices },
   { country: 'Everywhere', what: 'mark', where: 'mark.ts', items: [mark] },
   { country: 'Everywhere', what: 'hero', where: 'agency.ts', items: [agency.hero] },
@@ -54,14 +54,15 @@ const here: Samples[] = [
   { country: countryOf.pl, what: 'reader', where: 'pl/readers.ts', items: plReaders },
 ];
 
-export const facts = {
+/** The agency as it is now: an owner changes it while this runs. */
+export const readFacts = () => ({
   name: agency.name,
   email: agency.email,
   social: agency.social,
   hero: agency.hero,
   videos: testimonialVideos,
   samples: [
-    ...here,
+    ...here(),
     ...languages.flatMap((language) => {
       const { videoWords, stories, sessionStories, sessionVoices } = people[language];
       const of = (what: string, page: string, items: Samples['items']): Samples => ({
@@ -91,6 +92,6 @@ export const facts = {
   >,
   sales: providerSales,
   dkimSelectors,
-};
+});
 
-export type Facts = typeof facts;
+export type Facts = ReturnType<typeof readFacts>;

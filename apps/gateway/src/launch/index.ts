@@ -1,5 +1,5 @@
 export { checkFacts } from './check-facts.ts';
 export { checkMailDomain, lookup, type Lookup } from './check-mail-domain.ts';
 export { checkSettings } from './check-settings.ts';
-export { facts, type Facts } from './facts.ts';
+export { readFacts, type Facts } from './facts.ts';
 export { countries, type Country, type Finding } from './findings.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Launch as LaunchState, LaunchPoint } from '@blue-peony/contracts';
-import { AppError, serviceConfig } from '@blue-peony/service-kit';
+import { AppError, isOutage, serviceConfig } from '@blue-peony/service-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { GatewayConfig } from '../config.ts';
@@ -10,7 +10,7 @@ import { DeskSettings } from '../shared/desk-settings.repository.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkMailDomain, lookup } from './check-mail-domain.ts';
 import { checkSettings } from './check-settings.ts';
-import { facts } from './facts.ts';
+import { readFacts } from './facts.ts';
 import { isReserved, type Finding } from './findings.ts';
 import { isPublic } from './is-public.ts';
 import { accept, isBackupProven, listAcceptances } from './launch.repository.ts';
@@ -36,9 +36,15 @@ export class Launch implements OnModuleInit {
     this.public = isPublic(config.publicUrl);
   }
 
-  /** A restart never turns search engines away from a site that was launched. Name servers are not waited for. */
+  /**
+   * A restart never turns search engines away from a site that was launched, unless the database is away as well. Name
+   * servers are not waited for.
+   */
   async onModuleInit(): Promise<void> {
-    if (this.public) await this.read(Promise.resolve([]));
+    if (!this.public) return;
+    await this.read(Promise.resolve([])).catch((error: unknown) => {
+      if (!isOutage(error)) throw error;
+    });
   }
 
   /** Known without waiting: a page is never late for it. */
@@ -95,7 +101,7 @@ export class Launch implements OnModuleInit {
     });
     const missing = (what: string, where: string): Finding => ({ country: 'Everywhere', kind: 'missing', what, where });
     return [
-      ...checkFacts(facts, hasFile),
+      ...checkFacts(readFacts(), hasFile),
       ...settings,
       ...(required ? [] : [missing('a second factor for all staff: a password alone opens the desk', 'SECOND_FACTOR')]),
       ...(proven ? [] : [missing('proof that a backup can be restored: no drill within eight days', 'backup drill')]),
@@ -106,6 +112,7 @@ export class Launch implements OnModuleInit {
   private namesOfMail(): Promise<Finding[]> {
     if (Date.now() - this.namesAt > namesForMs) {
       this.namesAt = Date.now();
+      const facts = readFacts();
       const [, domain = ''] = (this.config.launch?.mailFrom ?? facts.email).replace(/>\s*$/, '').split('@');
       // Nobody owns a reserved name, and the mailbox there is a point already.
       this.names = isReserved(domain) ? Promise.resolve([]) : checkMailDomain(domain, facts.dkimSelectors, lookup());

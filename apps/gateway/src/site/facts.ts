@@ -1,7 +1,12 @@
+import { adopt } from '@blue-peony/agency';
+import { agencyFactsSchema, type AgencyFacts } from '@blue-peony/agency/schema';
 import type { SiteContent, SiteFinding } from '@blue-peony/contracts';
 
 /** Findings of the agency's schema. */
-export const checkFacts = (_facts: SiteContent['facts']): SiteFinding[] => [];
+export function checkFacts(facts: SiteContent['facts']): SiteFinding[] {
+  const issues = agencyFactsSchema.safeParse(facts).error?.issues ?? [];
+  return issues.map(({ path, message }) => ({ path: ['facts', ...path.map(String)].join('.'), problem: message }));
+}
 
-/** Makes the facts of a revision those of this process. */
-export const adoptFacts = (_facts: SiteContent['facts']): void => undefined;
+/** Makes the checked facts of a revision those of this process. */
+export const adoptFacts = (facts: SiteContent['facts']): void => adopt(facts as AgencyFacts);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ledgerEndpoints, type StaffRole } from '@blue-peony/contracts';
-import { AppError, Background, serviceAuthorization, serviceConfig } from '@blue-peony/service-kit';
+import { AppError, Background, beforeUse, serviceAuthorization, serviceConfig } from '@blue-peony/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../config.ts';
@@ -15,7 +15,7 @@ type State = { id: string; at: number; role: StaffRole; banned: boolean; passwor
 
 /**
  * Tells the ledger outside of the database, by intake, each change of a role, a ban, a password or a second factor, and
- * goes by what a restore has copied back, before the service listens.
+ * goes by what a restore has copied back, before anybody is signed in.
  */
 @Injectable()
 export class StaffLedger implements OnApplicationBootstrap {
@@ -28,7 +28,7 @@ export class StaffLedger implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.database.transaction((manager) => this.apply(manager));
+    await beforeUse(this.database, (manager) => this.apply(manager));
     if (this.config.intakeKeys) this.background.every('ledger of staff', everyMs, () => this.tell());
   }
 

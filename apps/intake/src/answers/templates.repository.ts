@@ -8,7 +8,7 @@ import {
 } from '@blue-peony/contracts';
 import { queryRows } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
-import { answerTexts } from './texts/index.ts';
+import { answerText } from './texts/index.ts';
 
 type Place = { decision: AnswerDecision; language: Language };
 type Change = Place & { version: number; staffId: string; template: AnswerTemplateText | null };
@@ -48,7 +48,7 @@ export async function changeTemplate(
 }
 
 function toTemplate({ decision, language }: Place, stored: Stored | undefined): AnswerTemplate {
-  const original = answerTexts[language][decision];
+  const original = answerText(language, decision);
   return {
     decision,
     language,

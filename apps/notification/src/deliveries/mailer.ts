@@ -38,15 +38,15 @@ export class MailFailure extends Error {
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport;
-  private readonly from: Required<Mailbox>;
+  private readonly given: Required<Mailbox> | undefined;
   /** Breaker that holds mails back while the server is away. */
   readonly breaker: Breaker;
 
   constructor(
-    @Inject(serviceConfig) { smtpUrl, smtpTls, mailFrom = agencyMailbox }: NotificationConfig,
+    @Inject(serviceConfig) { smtpUrl, smtpTls, mailFrom }: NotificationConfig,
     @Inject(serviceLogger) logger: Logger,
   ) {
-    this.from = mailFrom;
+    this.given = mailFrom;
     this.transport = createTransport({
       pool: true,
       url: smtpUrl,
@@ -64,6 +64,10 @@ export class Mailer implements OnApplicationShutdown {
       disableUrlAccess: true,
     });
     this.breaker = new Breaker({ dependency: 'smtp', probe: () => this.transport.verify(), logger });
+  }
+
+  private get from(): Required<Mailbox> {
+    return this.given ?? agencyMailbox();
   }
 
   /** The same for every attempt, so that mail programs recognize a second copy. */

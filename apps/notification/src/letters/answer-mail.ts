@@ -17,7 +17,7 @@ export function answerMail({ to, language, reference, subject, text }: Answer): 
   const footer = html`${agency.name} · ${reference}`;
   return {
     to: { address: to },
-    replyTo: agencyMailbox,
+    replyTo: agencyMailbox(),
     subject: title,
     lang,
     text,

@@ -17,13 +17,13 @@ type Written = {
   words?: { intro: string; note?: string };
 };
 
-const values = {
+const values = () => ({
   ...terms,
   agency: agency.name,
   mailbox: agency.email,
   hours: claims.replyHours,
   days: agency.retention.backupDays,
-};
+});
 
 /** The preliminary result, with the sentence that fits its reason and a link to the applicant's page. */
 export function resultMail({ to, language, result, reason, link }: Text<'assessed'>, siteUrl: string): Mail {
@@ -74,7 +74,7 @@ function write(kind: Kind, { to, language, links, facts = [], words }: Written):
   const { received, [kind]: texts } = messages[language].applicant;
   const { subject, heading, intro, note } = { ...texts, ...words };
   const { contact, closing, signature } = received;
-  const say = (text: string) => formatMessage(language, text, values);
+  const say = (text: string) => formatMessage(language, text, values());
   const letter: Letter = {
     language,
     subject: say(subject),

@@ -35,7 +35,7 @@ export function applicantMail({ to, name, language, link }: Received, siteUrl: s
   const letter = { ...texts, hello: firstName ? texts.greeting : texts.greetingNameless, href: siteUrl + link };
   return {
     to: { address: to },
-    replyTo: agencyMailbox,
+    replyTo: agencyMailbox(),
     subject: formatMessage(language, messages[language].applicant.received.subject, values),
     lang,
     text: asText(letter),

@@ -21,7 +21,7 @@ export type Letter = {
 
 type Addresses = { to: Mail['to']; replyTo?: Mail['replyTo'] };
 
-export function letterMail(letter: Letter, { to, replyTo = agencyMailbox }: Addresses): Mail {
+export function letterMail(letter: Letter, { to, replyTo = agencyMailbox() }: Addresses): Mail {
   const { language, subject } = letter;
   const { tag: lang } = locales.find((locale) => locale.language === language)!;
   const bound = boundOf(letter);

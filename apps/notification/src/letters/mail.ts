@@ -3,7 +3,7 @@ import { agency } from '@blue-peony/agency';
 export type Mailbox = { name?: string | undefined; address: string };
 
 /** Default sender, and the address for replies. */
-export const agencyMailbox: Required<Mailbox> = { name: agency.name, address: agency.email };
+export const agencyMailbox = (): Required<Mailbox> => ({ name: agency.name, address: agency.email });
 
 /** Content-ID of the applicant's flower. */
 export const flowerId = 'flower@blue-peony';

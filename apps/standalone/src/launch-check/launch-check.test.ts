@@ -1,10 +1,11 @@
 import { createSocket } from 'node:dgram';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
-import { facts as samples, lookup, type Facts, type Lookup } from '@blue-peony/gateway/launch';
+import { lookup, readFacts, type Facts, type Lookup } from '@blue-peony/gateway/launch';
 import { launchCheck } from './launch-check.ts';
 import { readSettings } from './settings.ts';
 
+const samples = readFacts();
 const proof = { source: 'https://agency-reports.eu/2026', verified: true };
 
 const told = {

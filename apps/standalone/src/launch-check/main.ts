@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigError } from '@blue-peony/service-kit';
-import { facts, lookup } from '@blue-peony/gateway/launch';
+import { lookup, readFacts } from '@blue-peony/gateway/launch';
 import { launchCheck } from './launch-check.ts';
 import { readSettings } from './settings.ts';
 
@@ -10,7 +10,7 @@ const publicFolder = resolve(import.meta.dirname, '../../../../libs/agency/publi
 const hasFile = (address: string) => existsSync(resolve(publicFolder, `.${address}`));
 
 try {
-  const { text, code } = await launchCheck({ facts, settings: readSettings(), dns: lookup(), hasFile });
+  const { text, code } = await launchCheck({ facts: readFacts(), settings: readSettings(), dns: lookup(), hasFile });
   console.log(text);
   process.exitCode = code;
 } catch (error) {

@@ -27,6 +27,7 @@ export async function gateway(parts: Parts, given: Given): Promise<RunningServic
     ...places,
     ...edgeConfig(config),
     port: gatewayPort,
+    siteDataDir: folder.path,
     databaseUrl,
     intakeUrl: urls.intake,
     commerceUrl: urls.commerce,

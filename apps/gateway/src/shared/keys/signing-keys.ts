@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
-import { serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { isOutage, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { SignJWT, type JWTPayload } from 'jose';
 import { DataSource } from 'typeorm';
@@ -28,11 +28,11 @@ export class SigningKeys implements OnModuleInit {
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
+  /** Without its database the gateway starts for its pages alone. */
   async onModuleInit(): Promise<void> {
-    await ensureSigningKey(this.database, this.box, (keys) => keys.some((key) => this.read(key).privateKey));
-    await this.load();
-    if (this.keys.some(({ privateKey }) => !privateKey))
-      this.logger.warn('signing keys not decrypted by any live SECRETS_KEY: they verify only');
+    await this.start().catch((error: unknown) => {
+      if (!isOutage(error)) throw error;
+    });
   }
 
   /** The public half of every key, newest first. */
@@ -65,13 +65,19 @@ export class SigningKeys implements OnModuleInit {
     return this.keys.find((key) => key.kid === kid);
   }
 
+  private async start(): Promise<void> {
+    await ensureSigningKey(this.database, this.box, (keys) => keys.some((key) => this.read(key).privateKey));
+    await this.load();
+    if (this.keys.some(({ privateKey }) => !privateKey))
+      this.logger.warn('signing keys not decrypted by any live SECRETS_KEY: they verify only');
+  }
+
   private async refresh(): Promise<void> {
+    if (this.keys.length === 0) return this.start();
     if (Date.now() - this.loadedAt < keepMs) return;
     this.loadedAt = Date.now();
     // During a database outage the cached keys stay in use.
-    await this.load().catch((error: unknown) => {
-      if (this.keys.length === 0) throw error;
-    });
+    await this.load().catch(() => undefined);
   }
 
   private async load(): Promise<void> {

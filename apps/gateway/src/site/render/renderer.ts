@@ -25,7 +25,7 @@ const thread = `
   try { require('node:os').setPriority(0, 10); } catch {}
   import(module)
     .then((bundle) => bundle[name](given))
-    .then((result) => parentPort.postMessage({ result }), ({ message }) => parentPort.postMessage({ message }));
+    .then((result) => parentPort.postMessage({ result: name === 'renderSite' ? undefined : result }), ({ message }) => parentPort.postMessage({ message }));
 `;
 
 /** A job of the bundle that failed; the message is fit for an owner. */

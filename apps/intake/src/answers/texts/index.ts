@@ -16,15 +16,11 @@ import { ukr } from './ukr.ts';
 
 const texts = { en, pl, de, ukr, th };
 
-/** The templates with the agency's prices, as the desk shows them; the desk fills in the other fields. */
-export const answerTexts = Object.fromEntries(
-  locales.map(({ language, tag }) => {
-    const plansFrom = formatMoney({ amount: claims.mainPlansFrom * 100, currency: 'USD' }, tag);
-    const hourPrice = formatMoney(sessionTotal(1, sessionCurrency[language]), tag);
-    const priced = Object.entries(texts[language]).map(([decision, { subject, text }]) => [
-      decision,
-      { subject, text: text.replace('{plansFrom}', plansFrom).replace('{hourPrice}', hourPrice) },
-    ]);
-    return [language, Object.fromEntries(priced)];
-  }),
-) as Record<Language, Record<AnswerDecision, AnswerTemplateText>>;
+/** A template with the agency's prices of today, as the desk shows it; the desk fills in the other fields. */
+export function answerText(language: Language, decision: AnswerDecision): AnswerTemplateText {
+  const { tag } = locales.find((locale) => locale.language === language)!;
+  const plansFrom = formatMoney({ amount: claims.mainPlansFrom * 100, currency: 'USD' }, tag);
+  const hourPrice = formatMoney(sessionTotal(1, sessionCurrency[language]), tag);
+  const { subject, text } = texts[language][decision];
+  return { subject, text: text.replace('{plansFrom}', plansFrom).replace('{hourPrice}', hourPrice) };
+}
