@@ -1,5 +1,5 @@
 import { adopt } from '@blue-peony/agency';
-import { agencyFactsSchema, type AgencyFacts } from '@blue-peony/agency/schema';
+import { agencyFactsSchema } from '@blue-peony/agency/schema';
 import type { SiteContent, SiteFinding } from '@blue-peony/contracts';
 
 /** Findings of the agency's schema. */
@@ -9,4 +9,4 @@ export function checkFacts(facts: SiteContent['facts']): SiteFinding[] {
 }
 
 /** Makes the checked facts of a revision those of this process. */
-export const adoptFacts = (facts: SiteContent['facts']): void => adopt(facts as AgencyFacts);
+export const adoptFacts = (facts: SiteContent['facts']): void => adopt(facts);
