@@ -8,7 +8,7 @@ export const props = {
   basin: 'sM-18-12h36l-5 12h-26z;wM-18-12q18-7 36 0q-18 7-36 0z',
   battery: 'wM-16-18h30v18h-30z;dM14-13h4v8h-4z;rM-14-16h6v14h-6z',
   bench: 'oM-20-14h40v5h-40z;nM-15-9v9M15-9v9;oM-20-26h40v4h-40z;nM-15-22v8M15-22v8',
-  bingo: `wM-14-34h28v34h-28z;rM-14-34h28v8h-28z;tM-5-26v26M5-26v26M-14-17h28M-14-8h28;b${circle(0, -12, 3)};b${circle(-9, -21, 3)};b${circle(9, -4, 3)}`,
+  bingo: `wM-16-34h32v32h-32z;tM-5-34v32M5-34v32M-16-23h32M-16-13h32;b${circle(-10.5, -28.5, 4)};b${circle(0, -18, 4)};b${circle(10.5, -7.5, 4)};nM-15-33L15-3`,
   blanket: 'sM-20-12q4-8 12-6q8 3 14-1q9-4 14 5v14h-40z;tM-14-6q8-4 14 0t14-1',
   board: 'eM-19-34h38v26h-38z;uM-13-27h14M-13-21h22M-13-15h9;nM-14-8l-3 8M14-8l3 8',
   book: 'bM-13-34h26v34h-26z;yM-9-27h18v8h-18z;nM-9-34v34',

@@ -37,7 +37,7 @@ export function Hero({ content }: { content: LandingContent['hero'] }) {
           tabIndex={-1}
         />
       </div>
-      <div className="hero-stage relative mx-auto flex min-h-[min(100svh,54rem)] max-w-7xl flex-col justify-end px-4 pb-8 sm:pb-12 md:justify-center md:px-8 md:pt-28 md:pb-24">
+      <div className="hero-stage relative mx-auto flex min-h-[min(100svh,54rem)] max-w-7xl flex-col justify-end px-4 pb-8 sm:pb-12 md:justify-center md:px-8 md:pt-28 md:pb-24 md:max-lg:pt-36">
         <div className="hero-words">
           <p className="eyebrow text-blush">{content.eyebrow}</p>
           <h1 className="mt-3 font-display text-hero sm:mt-4">
