@@ -84,7 +84,7 @@ export const agencyFactsSchema = z
     trackingIds: z
       .strictObject({ meta: z.string().regex(/^\d{0,20}$/), tiktok: z.string().regex(/^[A-Z0-9]{0,30}$/) })
       .partial(),
-    testimonialVideos: z.array(video).length(3),
+    testimonialVideos: z.array(video).min(3).max(3),
     checkoutFallbacks: z
       .strictObject({
         'digital-guide': optionalLink,

@@ -45,6 +45,7 @@ const top: Readonly<Record<string, Page>> = {
     'settings.manage',
     async () => (await import('../features/launch/launch-page.tsx')).LaunchPage,
   ),
+  site: page(pages.site, 'site.draft', async () => (await import('../features/site/site-page.tsx')).SitePage),
   audit: page(pages.audit, 'audit.read', async () => (await import('../features/staff/audit/audit-log.tsx')).AuditLog),
   account: page(pages.account, 'account', async () => (await import('../pages/account-page.tsx')).AccountPage),
   dashboard: moved,

@@ -1,7 +1,7 @@
 import { onStaffChange } from '../api/session.ts';
 import { emptyVault, openVault, type Vault } from './vault.ts';
 
-export type DraftKind = 'note' | 'score' | 'answer';
+export type DraftKind = 'note' | 'score' | 'answer' | 'site';
 
 const texts = new Map<string, string>();
 const listeners = new Set<() => void>();
@@ -44,10 +44,10 @@ export async function openDrafts(owner: string, secret: string, signal: AbortSig
   tell();
 }
 
-/** Text typed before the key was loaded is added to the stored draft; of two scores only one can be kept. */
+/** Text typed before the key was loaded is added to the stored draft; of two scores or fields only one can be kept. */
 function joined(name: string, kept: string, typed: string | undefined): string {
   if (typed === undefined) return kept;
-  const alone = vault !== undefined || name.startsWith('score') || typed.includes(kept);
+  const alone = vault !== undefined || /^s(core|ite) /.test(name) || typed.includes(kept);
   return alone ? typed : `${kept}\n${typed}`;
 }
 

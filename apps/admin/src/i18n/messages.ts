@@ -9,6 +9,7 @@ export const messages = {
     today: 'Today',
     orders: 'Orders',
     money: 'Money',
+    site: 'Site',
     staff: 'Staff',
     templates: 'Templates',
     audit: 'Audit',

@@ -22,6 +22,7 @@ const pages: { to: string; label: string; right: Right; end?: boolean; badge?: B
   { to: '/today', label: text.today, right: 'applications.read' },
   { to: '/orders', label: text.orders, right: 'orders.read' },
   { to: '/money', label: text.money, right: 'money.decide', badge: 'payments' },
+  { to: '/site', label: text.site, right: 'site.draft' },
   { to: '/staff', label: text.staff, right: 'staff.manage' },
   { to: '/audit', label: text.audit, right: 'audit.read' },
   { to: '/account', label: text.account, right: 'account' },

@@ -1,5 +1,5 @@
 import { endpoints } from '@blue-peony/contracts';
-import type { Calls } from '@blue-peony/service-kit';
+import { AppError, type Calls } from '@blue-peony/service-kit';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -8,7 +8,7 @@ import { checkSite, told } from './check-site.ts';
 import { PreviewSite } from './preview-site.ts';
 import { PublishedSite } from './published-site.ts';
 import { PublishSite, unchanged } from './publish-site.ts';
-import { listRevisions, readDraft, saveDraft } from './site.repository.ts';
+import { contentOf, listRevisions, readDraft, saveDraft } from './site.repository.ts';
 
 const pageSize = 50;
 
@@ -67,6 +67,13 @@ export class SiteController {
     const found = await listRevisions(this.database, pageSize + 1, query.cursor);
     const items = found.slice(0, pageSize);
     return { items, next_cursor: found.length > pageSize ? items.at(-1)!.number : null };
+  }
+
+  @Serves(endpoints.readSiteRevision)
+  async readSiteRevision({ params }: Calls['readSiteRevision']) {
+    const content = await contentOf(this.database, params.number);
+    if (!content) throw new AppError('not_found');
+    return content;
   }
 
   @Serves(endpoints.restoreSite)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { forStaff, get, type Endpoint } from '../endpoint.ts';
 import {
   siteContentBytes,
+  siteContentSchema,
   siteDraftSchema,
   siteFindingSchema,
   siteNumberSchema,
@@ -66,6 +67,11 @@ export const siteEndpoints = {
     summary: 'Published revisions, newest first',
     query: z.object({ cursor: number.optional() }),
     response: z.object({ items: z.array(siteRevisionSchema), next_cursor: z.int().nullable() }),
+  }),
+  readSiteRevision: forStaff.gateway.get('/api/admin/site/revisions/{number}', 'site.draft', {
+    summary: 'What a published revision holds',
+    params: z.object({ number }),
+    response: siteContentSchema,
   }),
   restoreSite: forStaff.gateway.post('/api/admin/site/revisions/{number}/restore', 'site.publish', {
     summary: 'Publish the content of an earlier revision again, as a new one',

@@ -1,0 +1,55 @@
+import { siteEndpoints } from '@blue-peony/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { Link } from '../../router/link.tsx';
+import { ErrorText } from '../../ui/messages.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { facts } from './fields.ts';
+import { keyOfPath, nameOf, placeOf } from './naming.ts';
+import { useShownDraft } from './use-site-draft.ts';
+import { site } from './words.ts';
+
+const text = site.check;
+
+/** What the server finds in the draft as it is saved; each finding leads to its field. */
+export function Check() {
+  const { version, isSaved } = useShownDraft();
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['site check', version],
+    queryFn: ({ signal }) => call(siteEndpoints.checkSite, { signal }),
+    enabled: isSaved,
+  });
+  const findings = data?.findings ?? [];
+  return (
+    <Panel heading={text.heading}>
+      <p role="status" className={findings.length > 0 ? 'font-medium text-danger' : 'text-muted'}>
+        {isFetching || !isSaved
+          ? text.checking
+          : data && (findings.length > 0 ? text.found(findings.length) : text.clean)}
+      </p>
+      <ErrorText>{isError && text.failed}</ErrorText>
+      {findings.length > 0 && (
+        <ul className="divide-y divide-line">
+          {findings.map(({ path, problem }) => {
+            const key = keyOfPath(path, facts.keys());
+            return (
+              <li key={`${path} ${problem}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+                <span className="min-w-0 grow basis-60 wrap-anywhere">
+                  <span className="block font-medium">{nameOf(key)}</span>
+                  <span className="block text-muted">{problem}</span>
+                </span>
+                <Link
+                  className="text-link"
+                  aria-label={text.mendNamed(nameOf(key))}
+                  to={{ pathname: '/site', search: `${new URLSearchParams(placeOf(key))}` }}
+                >
+                  {text.mend}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,148 @@
+type Words = { label: string; hint?: string; /** What one entry of a list is called. */ entry?: string };
+
+const address = { label: 'Address', hint: 'https://… Empty: not shown as a link.' };
+const checkout = (what: string): Words => ({
+  label: what,
+  hint: 'https://… For buyers without scripts and while our checkout is away.',
+});
+const proof = (of: string): Words => ({ label: `Evidence: ${of}` });
+const earnings = (currency: string): Words => ({
+  label: `Expected earnings a month, ${currency}`,
+  hint: 'From and to: months 1-2, months 3-6, from month 6 on.',
+});
+
+/** What each fact is called, by its key without `facts/` and without the places in lists. */
+export const factWords: Readonly<Record<string, Words>> = {
+  'agency/name': { label: 'Name', hint: 'On every page, in mails, receipts and the guide.' },
+  'agency/email': { label: 'Mailbox', hint: 'The address that pages, mails and legal texts name.' },
+  'agency/copyrightYear': { label: 'Year of the copyright' },
+  'agency/social/instagram': { ...address, label: 'Instagram' },
+  'agency/social/tiktok': { ...address, label: 'TikTok' },
+  'agency/social/x': { ...address, label: 'X' },
+  'agency/social/telegram': { ...address, label: 'Telegram' },
+  'agency/hero/video': {
+    label: 'Video of the first screen',
+    hint: 'A short silent loop: its address. Empty: the drawn flower.',
+  },
+  'agency/hero/picture': { label: 'Picture of the first screen', hint: 'Shown until the video plays.' },
+  offices: { label: 'Offices', hint: 'In the footer, in this order.', entry: 'office' },
+  'offices/id': { label: 'Short name', hint: 'Small letters, only for us.' },
+  'offices/region': { label: 'Region', hint: 'For example WY.' },
+  'offices/country': { label: 'Country', hint: 'Two letters, for example PL.' },
+  'offices/names': { label: 'Name in each language', hint: 'The city first.' },
+  'offices/names/en': { label: 'English' },
+  'offices/names/pl': { label: 'Polish' },
+  'offices/names/de': { label: 'German' },
+  'offices/names/ukr': { label: 'Ukrainian' },
+  'offices/names/th': { label: 'Thai' },
+  'legalEntity/name': { label: 'Registered name', hint: 'With its form: Example Talent sp. z o.o.' },
+  'legalEntity/address': { label: 'Address', hint: 'One line each.', entry: 'line' },
+  'legalEntity/country': { label: 'Country of the seat', hint: 'Two letters, for example PL.' },
+  'legalEntity/register': { label: 'Register', hint: 'Court or office, and number.' },
+  'legalEntity/taxNumber': { label: 'Tax number' },
+  'legalEntity/representedBy': { label: 'Represented by' },
+  'legalEntity/euRepresentative': {
+    label: 'EU representative',
+    hint: 'Name and address. Needed for a seat outside the European Union (Article 27 GDPR).',
+  },
+  'legalEntity/dataProtectionOfficer': { label: 'Data protection officer' },
+  'seller/ofRecord': {
+    label: 'Seller on receipts',
+    hint: 'The agency, or the payment provider as merchant of record.',
+  },
+  'mark/viewBox': { label: 'Frame of the mark', hint: 'The four numbers of its viewBox.' },
+  'mark/drawing': {
+    label: 'Drawing of the mark',
+    hint: 'The shapes inside the SVG, without links, scripts or styles.',
+  },
+  testimonialVideos: {
+    label: 'Testimonial videos',
+    hint: 'Three, in the order of the persons that the texts name.',
+    entry: 'video',
+  },
+  'testimonialVideos/id': { label: 'Short name' },
+  'testimonialVideos/provider': { label: 'Provider' },
+  'testimonialVideos/address': { label: 'Address', hint: 'The id at the provider, or the address of the file.' },
+  'testimonialVideos/captions': {
+    label: 'Captions',
+    hint: 'Address of the WebVTT tracks, the language written as {language}.',
+  },
+  'testimonialVideos/poster': { label: 'Picture before it plays', hint: 'Empty: a drawing.' },
+  'trackingIds/meta': {
+    label: 'Meta pixel',
+    hint: 'Digits. With an id, the site asks visitors for consent. Empty: not loaded.',
+  },
+  'trackingIds/tiktok': { label: 'TikTok pixel', hint: 'Capital letters and digits. Empty: not loaded.' },
+  'checkoutFallbacks/digital-guide': checkout('Guide'),
+  'checkoutFallbacks/teasing-content/us': checkout('Content Days, English'),
+  'checkoutFallbacks/teasing-content/pl': checkout('Content Days, Polish'),
+  'checkoutFallbacks/teasing-content/ukr': checkout('Content Days, Ukrainian'),
+  'checkoutFallbacks/teasing-content/th': checkout('Content Days, Thai'),
+  'checkoutFallbacks/teasing-content/de': checkout('Content Days, German'),
+  'checkoutFallbacks/teasing-content/eu': checkout('Content Days, English in euros'),
+  'claims/midlifeShare': { label: 'Middle-aged men among the platform’s users, percent' },
+  'claims/engagementWeeks': { label: 'Weeks until engagement moves' },
+  'claims/revenueDays': { label: 'Days until revenue moves', hint: 'From and to.' },
+  'claims/mainPlansFrom': { label: 'Income from which the main plans are open', hint: 'US dollars a month.' },
+  'filmingClaims/creatorsGuided': { label: 'Creators guided' },
+  'filmingClaims/revenueMillions': { label: 'Their earnings in millions' },
+  'filmingClaims/revenueMillions/USD': { label: 'US dollars' },
+  'filmingClaims/revenueMillions/EUR': { label: 'Euros' },
+  'filmingClaims/incomeBoost': { label: 'Average growth of income, percent' },
+  'filmingClaims/monthlyEarnings': {
+    label: 'Expected earnings a month',
+    hint: 'From and to: months 1-2, months 3-6, from month 6 on.',
+  },
+  'filmingClaims/monthlyEarnings/USD': earnings('US dollars'),
+  'filmingClaims/monthlyEarnings/EUR': earnings('euros'),
+  'filmingClaims/monthlyEarnings/PLN': earnings('zlotys'),
+  'guideClaims/rating': { label: 'Rating of the guide', hint: 'In structured data only with a checked source.' },
+  'guideClaims/rating/value': { label: 'Stars' },
+  'guideClaims/rating/count': { label: 'Ratings' },
+  'guideClaims/rating/source': { label: 'Source' },
+  'guideClaims/rating/verified': { label: 'Checked, and we would confirm it to an authority' },
+  'guideClaims/creatorsHelped': { label: 'Creators helped by the guide' },
+  'guideClaims/payoutsBillions': { label: 'Paid out by the platform, billions of US dollars' },
+  'guideClaims/incomeGrowth': { label: 'Growth of income with the guide, percent' },
+  'evidence/midlifeShare': proof('middle-aged men'),
+  'evidence/engagementWeeks': proof('engagement'),
+  'evidence/revenueDays': proof('revenue'),
+  'evidence/filming.creatorsGuided': proof('creators guided'),
+  'evidence/filming.revenueMillions': proof('their earnings'),
+  'evidence/filming.incomeBoost': proof('growth of income'),
+  'evidence/filming.monthlyEarnings': proof('expected earnings'),
+  'evidence/guide.creatorsHelped': proof('creators helped'),
+  'evidence/guide.payoutsBillions': proof('payouts'),
+  'evidence/guide.incomeGrowth': proof('growth with the guide'),
+  'evidence/source': { label: 'Source', hint: 'A report, a query or a page.' },
+  'evidence/verified': { label: 'Checked, and we would confirm it to an authority' },
+  'offerEnds/guide': { label: 'Guide', hint: 'The last day of the offer. Empty: it has no end.' },
+  'offerEnds/eu': { label: 'Content Days, English in euros' },
+  'offerEnds/de': { label: 'Content Days, German' },
+  'offerEnds/ukr': { label: 'Content Days, Ukrainian' },
+};
+
+/** What the values of a choice are called. */
+export const choiceWords: Readonly<Record<string, string>> = {
+  agency: 'The agency',
+  provider: 'The payment provider',
+  youtube: 'YouTube',
+  vimeo: 'Vimeo',
+  file: 'A file',
+};
+
+/** `facts/offices/2/country` → `offices/country` */
+const pathOf = (key: string): string =>
+  key
+    .replace(/^facts\//, '')
+    .replaceAll(/\/\d+(?=\/|$)/g, '')
+    .replace(/^evidence\/[^/]+\/(?=source$|verified$)/, 'evidence/');
+
+/** A field that nobody has named yet goes by its own name. */
+export const wordsOf = (key: string): Words =>
+  factWords[pathOf(key)] ?? {
+    label: /[^/]*$/
+      .exec(pathOf(key))![0]
+      .replaceAll(/([A-Z])/g, ' $1')
+      .toLowerCase(),
+  };

@@ -1,0 +1,49 @@
+import {
+  agency,
+  checkoutFallbacks,
+  claims,
+  evidence,
+  filmingClaims,
+  guideClaims,
+  legalEntity,
+  mark,
+  offerEnds,
+  offices,
+  seller,
+  testimonialVideos,
+  trackingIds,
+} from '@blue-peony/agency';
+import { isTree } from './values.ts';
+
+const facts: Readonly<Record<string, unknown>> = {
+  agency,
+  checkoutFallbacks,
+  claims,
+  evidence,
+  filmingClaims,
+  guideClaims,
+  legalEntity,
+  mark,
+  offerEnds,
+  offices,
+  seller,
+  testimonialVideos,
+  trackingIds,
+};
+
+/** What an owner copies is no sample any more. */
+function withoutMark(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMark);
+  if (!isTree(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== 'sample')
+      .map(([name, part]) => [name, withoutMark(part)]),
+  );
+}
+
+/** What is delivered for a fact. */
+export function seedOf(key: string): unknown {
+  const names = key.split('/').slice(1);
+  return withoutMark(names.reduce<unknown>((part, name) => (isTree(part) ? part[name] : undefined), facts));
+}
