@@ -109,6 +109,7 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
     identity,
     logLines,
     store,
+    transport,
     /** The service's way to its database, which can be cut. */
     line,
     call,

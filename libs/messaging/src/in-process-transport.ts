@@ -46,6 +46,7 @@ export class InProcessTransport implements EventTransport {
 
   /** Replaces an earlier subscription of the same queue, which belonged to a service that has restarted. */
   async subscribe(subscription: Subscription): Promise<void> {
+    void this.consumers.get(subscription.queue)?.worker.stop();
     const worker = new InboxWorker(subscription, this.handling, this.logger);
     this.consumers.set(subscription.queue, { subscription, worker });
   }
