@@ -71,7 +71,7 @@ export function ListEditor({ field, path, value, seed, onChange, children }: Pro
                 </Step>
               )}
             </div>
-            <div className={isPlain ? 'grow [&_label]:sr-only' : ''}>
+            <div className={isPlain ? 'grow [&_label]:sr-only' : '[&>fieldset>legend]:sr-only'}>
               {children({
                 field: field.item,
                 path: `${path}/${index}`,

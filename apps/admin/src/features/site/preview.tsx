@@ -43,7 +43,7 @@ export function Preview() {
   });
   const src = data && `${data.address}?${new URLSearchParams({ page: pathIn(page, language) })}`;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <section aria-label={text.heading} className="panel flex flex-wrap items-end gap-x-4 gap-y-2 p-4 text-sm">
         <Choice label={text.page} value={page} options={Object.entries(text.pages)} onChoose={setPage} />
         <LanguageChoice words={filters} chosen={language} onChoose={setLanguage} />
@@ -68,7 +68,7 @@ export function Preview() {
       )}
       {!src && !isError && <Quiet>{text.making}</Quiet>}
       {src && (
-        <div className="flex items-start gap-4">
+        <div className="flex min-w-0 items-start gap-4">
           {(hasRoom ? (['phone', 'desktop'] as const) : [device]).map((each) => (
             <Screen
               key={each}
