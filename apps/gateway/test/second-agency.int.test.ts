@@ -21,6 +21,7 @@ const facts: AgencyFacts = {
   ],
   legalEntity: { name: 'Velvet Rose AS', address: ['1 Harbor Street', 'Oslo'], country: 'NO' },
   mark: { viewBox: '-24 -24 48 48', drawing: '<circle r="20" fill="#aa0022"/>' },
+  colors: { brand: '#a01030' },
   trackingIds: { meta: '4711' },
   checkoutFallbacks: {
     'digital-guide': pay('guide'),
@@ -56,6 +57,7 @@ test('her facts and texts stand in the pages, their scripts, their policy and th
   expect(home).toContain('At Velvet Rose Management you stay yourself.');
   expect(home).toMatch(/<title>[^<]*Velvet Rose Management/);
   expect(home).toContain('"addressLocality":"Lyon","addressCountry":"FR"');
+  expect(home).not.toMatch(/#4c6fff|#0b1020/);
   expect(polish).toContain('Ingrid');
   expect(privacy).toContain('Harbor');
   const { routes } = JSON.parse(await page('manifest.json')) as {

@@ -43,6 +43,7 @@ export async function prerenderSite(root: string, dist: string, output: Output):
   const parts: Parts = {
     template,
     css: String(sheet.source),
+    stylesheet: sheet.fileName,
     scripts: { plain, tracking: watched },
     tracking,
     preloads: Object.fromEntries(Object.keys(fonts).map((tag) => [tag, preloads(output, tag)])),

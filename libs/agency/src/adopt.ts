@@ -3,6 +3,7 @@ import { checkoutFallbacks } from './checkout-fallbacks.ts';
 import { claims } from './claims.ts';
 import { filmingClaims } from './filming-claims.ts';
 import { guideClaims } from './guide-claims.ts';
+import { colors } from './colors.ts';
 import { evidence, offerEnds } from './launch.ts';
 import { legalEntity } from './legal-entity.ts';
 import { mark } from './mark.ts';
@@ -19,6 +20,7 @@ const facts: Record<keyof AgencyFacts, object> = {
   agency,
   checkoutFallbacks,
   claims,
+  colors,
   evidence,
   filmingClaims,
   guideClaims,

@@ -2,6 +2,7 @@ export * from './adopt.ts';
 export * from './agency.ts';
 export * from './checkout-fallbacks.ts';
 export * from './claims.ts';
+export * from './colors.ts';
 export * from './entity-lines.ts';
 export * from './filming-claims.ts';
 export * from './flower.ts';

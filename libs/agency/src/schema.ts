@@ -12,6 +12,7 @@ const named = (longest: number) => line(longest).min(1);
 const optionalLink = z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'an https address' }).max(300)]);
 /** Of a file that this site serves, or of one elsewhere. */
 const file = z.union([z.string().regex(/^\/media\/[\w./{}-]{1,200}$/, 'an address of a file'), optionalLink]);
+const color = z.string().regex(/^#[\da-f]{6}$/, 'a color such as #4c6fff');
 const figure = z.number().min(0).max(1e9);
 const range = z.tuple([figure, figure]);
 const day = z.union([z.literal(''), z.iso.date()]);
@@ -81,6 +82,7 @@ export const agencyFactsSchema = z
     mark: z
       .strictObject({ viewBox: z.string().regex(/^-?\d{1,4} -?\d{1,4} \d{1,4} \d{1,4}$/, 'four numbers'), drawing })
       .partial(),
+    colors: z.strictObject({ brand: color, accent: color }).partial(),
     trackingIds: z
       .strictObject({ meta: z.string().regex(/^\d{0,20}$/), tiktok: z.string().regex(/^[A-Z0-9]{0,30}$/) })
       .partial(),

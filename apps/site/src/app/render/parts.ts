@@ -3,22 +3,26 @@ export type Parts = {
   /** The document around every page, with places for its head, body and script. */
   template: string;
   css: string;
+  /** File name of the stylesheet. */
+  stylesheet: string;
   /** The inline script of a page, without and with ad pixels. */
   scripts: { plain: string; tracking: string };
   /** Address of the script that reports to ad pixels. */
   tracking: string;
   /** Links of the fonts that the first screen needs, by language tag; the italic is for a headline with emphasis. */
   preloads: Record<string, string>;
-  /** Scripts with places for data or with addresses of other scripts, by file name: `assets/client-….js`. */
+  /** Scripts with places for data, addresses of other scripts or shades, by file name: `assets/client-….js`. */
   chunks: Record<string, string>;
   /** Of texts that stand in several places: the key under which an owner changes them, by key. */
   shared: Record<string, string>;
 };
 
 const place = /__DATA__\(([`"'])(.*?)\1, ?([`"']).*?\3\)/g;
-const script = /\bassets\/([\w.-]+\.js)\b/g;
+const script = /\bassets\/([\w.-]+\.(?:js|css))\b/g;
+/** A shade that stands in a drawing. */
+const shade = /#[\da-f]{6}\b/i;
 
-export const hasPlaces = (code: string) => /__DATA__\(|["'`]assets\/[\w.-]+\.js/.test(code);
+export const hasPlaces = (code: string) => /__DATA__\(|["'`]assets\/[\w.-]+\.js/.test(code) || shade.test(code);
 
 /** Puts data in the places of a script, and has it load the scripts of the same revision. */
 export function fillData(code: string, data: ReadonlyMap<string, unknown>, id: string): string {

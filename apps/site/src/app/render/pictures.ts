@@ -3,7 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import { peony, posed } from '@blue-peony/agency';
 import sharp, { type CreateText } from 'sharp';
 
-export type SiteArt = { name: string; mark: string; flower: string };
+type Recolored = (drawing: string) => string;
+/** HTML of the agency's name, drawings as SVG, and what gives a drawing her colors. */
+export type SiteArt = { name: string; mark: string; flower: string; recolored: Recolored };
 
 const [width, height, margin] = [1200, 630, 72];
 const heading = { width: 600, height: 360 };
@@ -41,9 +43,9 @@ export async function drawPictures(
     const [, address = ''] = /<meta property="og:image" content="([^"]*)"/.exec(page) ?? [];
     const { pathname } = new URL(address);
     const scene = await sceneOf(basename(pathname, '.jpg'));
-    return drawPicture(join(into, pathname), headingOf(page), scene);
+    return drawPicture(join(into, pathname), art.recolored(linesOf(page)), scene);
   };
-  const icon = (size: number) => drawIcon(join(into, `media/icon-${size}.png`), size, art.mark);
+  const icon = (size: number) => drawIcon(join(into, `media/icon-${size}.png`), size, art);
   await mkdir(join(into, 'media'), { recursive: true });
   await Promise.all([...pages.map(picture), ...[180, 512].map(icon)]);
 }
@@ -65,11 +67,13 @@ function flowerOf(page: string): string | undefined {
   return `<svg viewBox="${viewBox}" style="filter:hue-rotate(${hue / 2}deg)">${posed(drawing, open)}</svg>`;
 }
 
-async function drawIcon(file: string, size: number, mark: string): Promise<void> {
+async function drawIcon(file: string, size: number, { mark, recolored }: SiteArt): Promise<void> {
   const inset = size * 0.12;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
     <rect width="100%" height="100%" fill="#0b1020"/>${placed(mark, inset, inset, size - 2 * inset)}</svg>`;
-  await sharp(Buffer.from(svg)).png().toFile(file);
+  await sharp(Buffer.from(recolored(svg)))
+    .png()
+    .toFile(file);
 }
 
 const text = (markup: string, size: number, more: Partial<CreateText> = {}) =>
@@ -80,7 +84,7 @@ const text = (markup: string, size: number, more: Partial<CreateText> = {}) =>
 const placed = (svg: string, x: number, y: number, size: number) =>
   svg.replace('<svg', `<svg x="${x}" y="${y}" width="${size}" height="${size}"`);
 
-async function drawScene({ name, mark, flower }: SiteArt): Promise<Buffer> {
+async function drawScene({ name, mark, flower, recolored }: SiteArt): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
     <radialGradient id="blue" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(1020 0) scale(900 640)">
     <stop stop-color="#4c6fff" stop-opacity=".34"/><stop offset=".7" stop-color="#4c6fff" stop-opacity="0"/></radialGradient>
@@ -89,19 +93,23 @@ async function drawScene({ name, mark, flower }: SiteArt): Promise<Buffer> {
     ${['#0b1020', 'url(#blue)', 'url(#blush)'].map((fill) => `<rect width="100%" height="100%" fill="${fill}"/>`).join('')}
     ${placed(flower, 690, -90, 810)}${placed(mark, margin, 64, 60)}</svg>`;
   const brand = await text(`<span foreground="#fff">${name}</span>`, 34);
-  return sharp(Buffer.from(svg))
+  return sharp(Buffer.from(recolored(svg)))
     .composite([{ input: brand.data, left: margin + 78, top: 94 - Math.round(brand.info.height / 2) }])
     .removeAlpha()
     .png()
     .toBuffer();
 }
 
-async function drawPicture(file: string, parts: readonly string[], scene: Buffer): Promise<void> {
-  const lines = parts.map((part, index) => `<span foreground="${index === 0 ? '#fff' : '#8ea8ff'}">${part}</span>`);
+const linesOf = (page: string) =>
+  headingOf(page)
+    .map((part, index) => `<span foreground="${index === 0 ? '#fff' : '#8ea8ff'}">${part}</span>`)
+    .join('\n');
+
+async function drawPicture(file: string, lines: string, scene: Buffer): Promise<void> {
   let size = 84;
-  let words = await text(breakable(lines.join('\n')), size, { width: heading.width });
+  let words = await text(breakable(lines), size, { width: heading.width });
   while ((words.info.height > heading.height || words.info.width > heading.width) && size > 36)
-    words = await text(breakable(lines.join('\n')), (size -= 6), { width: heading.width });
+    words = await text(breakable(lines), (size -= 6), { width: heading.width });
   await mkdir(dirname(file), { recursive: true });
   await sharp(scene)
     .composite([{ input: words.data, left: margin, top: height - margin - words.info.height }])

@@ -28,6 +28,7 @@ import {
   secretHeaders,
 } from './headers.ts';
 import { pageStyles } from './page-styles.ts';
+import { recoloring } from './palette.ts';
 import { fillData, ofRevision, type Parts } from './parts.ts';
 import { drawPictures, shareText } from './pictures.ts';
 import { robots, sitemap } from './search-files.ts';
@@ -63,6 +64,8 @@ export async function deliveredTexts(): Promise<typeof delivered> {
 export async function writeSite(parts: Parts, { into, id, fonts }: Place): Promise<Map<string, string>> {
   const art = await siteArt();
   const tracking = trackingOrigins();
+  const recolored = recoloring(parts.css);
+  const css = recolored(parts.css);
   const hasPixels = tracking.scripts.length > 0;
   const script = ofRevision(hasPixels ? parts.scripts.tracking : parts.scripts.plain, id);
   const file = async (name: string, content: string) => {
@@ -72,11 +75,11 @@ export async function writeSite(parts: Parts, { into, id, fonts }: Place): Promi
 
   const pages = new Map<string, string>();
   const write = async ({ path, locale: { tag }, secret, personal }: Page, name: string) => {
-    const [head, body] = splitMetadata(await render(path), art.name);
-    const style = pageStyles(parts.css, body);
+    const [head, body] = splitMetadata(recolored(await render(path)), art.name);
+    const style = pageStyles(css, body);
     const emphasis = /<h1\b.*?<\/h1>/s.exec(body)?.[0].includes('<em');
     const early = (parts.preloads[tag] ?? '').replace(/<link [^>]*-italic-[^>]*>/, emphasis ? '$&' : '');
-    const html = parts.template
+    const html = recolored(parts.template)
       .replace('lang="en"', `lang="${tag}"`)
       .replace('<!--head-->', () => `${head}${early}<style>${style}</style>`)
       .replace('<!--page-->', () => body)
@@ -115,12 +118,14 @@ export async function writeSite(parts: Parts, { into, id, fonts }: Place): Promi
   routes['/robots.txt'] = { file: 'robots.txt', status: 200, headers: searchHeaders('text/plain') };
 
   const data = await dataOfSite();
-  for (const [name, code] of Object.entries(parts.chunks)) await file(ofRevision(name, id), fillData(code, data, id));
+  for (const [name, code] of Object.entries(parts.chunks))
+    await file(ofRevision(name, id), recolored(fillData(code, data, id)));
+  if (id) await file(ofRevision(parts.stylesheet, id), css);
   if (id) await compressFolder(join(into, 'assets'));
   await drawPictures(
     into,
     found.map((path) => pages.get(path)!),
-    { art, fonts },
+    { art: { ...art, recolored }, fonts },
   );
   const manifest: ServingManifest = {
     redirects,
