@@ -59,6 +59,10 @@ test.each([
   expect(found?.problem).toMatch(problem);
 });
 
+test('a long text may name the agency where the delivered one did not', () => {
+  expect(checkTexts(delivered, { 'en/landing#landing.title': 'People of {agency}' })).toEqual([]);
+});
+
 test('a script gets its data, and loads the scripts of its revision', () => {
   const code = 'const a=__DATA__(`facts#agency`,`h`);load(["assets/page-1.js"])';
   const data = new Map([['facts#agency', { name: 'Velvet "Rose"', 'a-b': [1, undefined] }]]);
