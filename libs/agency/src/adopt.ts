@@ -32,7 +32,7 @@ const facts: Record<keyof AgencyFacts, object> = {
   testimonialVideos,
   trackingIds,
 };
-const delivered = structuredClone(facts) as Record<string, unknown>;
+export const deliveredFacts = structuredClone(facts) as Readonly<Record<string, unknown>>;
 
 /**
  * Puts an owner's facts in place of the delivered ones, in the very objects that this library exports: whoever reads
@@ -40,7 +40,7 @@ const delivered = structuredClone(facts) as Record<string, unknown>;
  */
 export function adopt(given: AgencyFacts): void {
   for (const [name, now] of Object.entries(facts)) {
-    const next = merged(delivered[name], given[name as keyof AgencyFacts]);
+    const next = merged(deliveredFacts[name], given[name as keyof AgencyFacts]);
     if (Array.isArray(now)) now.splice(0, now.length, ...(next as unknown[]));
     else Object.assign(now, next);
   }

@@ -55,6 +55,11 @@ export const factWords: Readonly<Record<string, Words>> = {
     label: 'Drawing of the mark',
     hint: 'The shapes inside the SVG, without links, scripts or styles.',
   },
+  'colors/brand': {
+    label: 'Brand color',
+    hint: 'Such as #4c6fff. Every shade of the site takes its hue and keeps its brightness, so that texts stay readable.',
+  },
+  'colors/accent': { label: 'Second color' },
   testimonialVideos: {
     label: 'Testimonial videos',
     hint: 'Three, in the order of the persons that the texts name.',

@@ -1,35 +1,5 @@
-import {
-  agency,
-  checkoutFallbacks,
-  claims,
-  evidence,
-  filmingClaims,
-  guideClaims,
-  legalEntity,
-  mark,
-  offerEnds,
-  offices,
-  seller,
-  testimonialVideos,
-  trackingIds,
-} from '@blue-peony/agency';
+import { deliveredFacts } from '@blue-peony/agency';
 import { isTree } from './values.ts';
-
-const facts: Readonly<Record<string, unknown>> = {
-  agency,
-  checkoutFallbacks,
-  claims,
-  evidence,
-  filmingClaims,
-  guideClaims,
-  legalEntity,
-  mark,
-  offerEnds,
-  offices,
-  seller,
-  testimonialVideos,
-  trackingIds,
-};
 
 /** What an owner copies is no sample any more. */
 function withoutMark(value: unknown): unknown {
@@ -45,5 +15,5 @@ function withoutMark(value: unknown): unknown {
 /** What is delivered for a fact. */
 export function seedOf(key: string): unknown {
   const names = key.split('/').slice(1);
-  return withoutMark(names.reduce<unknown>((part, name) => (isTree(part) ? part[name] : undefined), facts));
+  return withoutMark(names.reduce<unknown>((part, name) => (isTree(part) ? part[name] : undefined), deliveredFacts));
 }
