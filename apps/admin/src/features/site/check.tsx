@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { facts } from './fields.ts';
 import { keyOfPath, nameOf, placeOf } from './naming.ts';
 import { useShownDraft } from './use-site-draft.ts';
+import { renderLimitMs } from './use-site.ts';
 import { site } from './words.ts';
 
 const text = site.check;
@@ -16,7 +17,7 @@ export function Check() {
   const { version, isSaved } = useShownDraft();
   const { data, isFetching, isError } = useQuery({
     queryKey: ['site check', version],
-    queryFn: ({ signal }) => call(siteEndpoints.checkSite, { signal }),
+    queryFn: ({ signal }) => call(siteEndpoints.checkSite, { signal, limitMs: renderLimitMs }),
     enabled: isSaved,
   });
   const findings = data?.findings ?? [];

@@ -12,7 +12,7 @@ import { ErrorText, Quiet } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { siteKey } from './use-site.ts';
+import { renderLimitMs, siteKey } from './use-site.ts';
 import { site } from './words.ts';
 
 const text = site.history;
@@ -76,7 +76,7 @@ function Restore({ number, onClose }: { number: number; onClose: () => void }) {
   const client = useQueryClient();
   const { mutate, isPending, isError } = useMutation({
     mutationFn: (note: string) =>
-      call(siteEndpoints.restoreSite, { params: { number: String(number) }, body: { note } }),
+      call(siteEndpoints.restoreSite, { params: { number: String(number) }, body: { note }, limitMs: renderLimitMs }),
     onSuccess: async (made) => {
       tell(text.restored(made.number));
       onClose();

@@ -9,6 +9,7 @@ import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { ErrorText, Quiet } from '../../ui/messages.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useShownDraft } from './use-site-draft.ts';
+import { renderLimitMs } from './use-site.ts';
 import { site } from './words.ts';
 
 const text = site.preview;
@@ -35,7 +36,7 @@ export function Preview() {
   const hasRoom = useMediaQuery('(min-width: 80rem)');
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['site preview', version],
-    queryFn: ({ signal }) => call(siteEndpoints.previewSite, { signal }),
+    queryFn: ({ signal }) => call(siteEndpoints.previewSite, { signal, limitMs: renderLimitMs }),
     enabled: isSaved,
     staleTime: freshMs,
     gcTime: freshMs,

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Changes } from './changes.tsx';
 import { Check } from './check.tsx';
 import { useShownDraft } from './use-site-draft.ts';
-import { siteKey } from './use-site.ts';
+import { renderLimitMs, siteKey } from './use-site.ts';
 import { site as words } from './words.ts';
 
 const text = words.publish;
@@ -34,7 +34,7 @@ function PublishForm() {
   const { version, isSaved } = useShownDraft();
   const [note, setNote] = useState('');
   const { mutate, data, isPending, error } = useMutation({
-    mutationFn: () => call(siteEndpoints.publishSite, { body: { version, note: note.trim() } }),
+    mutationFn: () => call(siteEndpoints.publishSite, { body: { version, note: note.trim() }, limitMs: renderLimitMs }),
     onSuccess: async () => {
       setNote('');
       await Promise.all([siteKey, ['site revisions']].map((queryKey) => client.invalidateQueries({ queryKey })));

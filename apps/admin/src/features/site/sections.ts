@@ -21,7 +21,7 @@ export const sectionWords: Readonly<Record<SectionId, string>> = {
   legal: 'Legal entity',
   socials: 'Social media',
   offices: 'Offices',
-  hero: 'First screen, mark and colors',
+  hero: 'Look of the site',
   videos: 'Testimonial videos',
   pixels: 'Ad pixels',
   checkout: 'Fallback links',

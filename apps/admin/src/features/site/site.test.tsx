@@ -97,7 +97,7 @@ describe('the texts of the site', () => {
   it('are found by words of any language, the changed ones first, with their placeholders whole', async () => {
     saved({ facts: {}, texts: { 'pl/messages/common#nav.help': 'Wsparcie' } });
     const user = await open('?part=texts');
-    const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     await screen.findByText('2 texts, 1 changed');
     expect(names()[0]).toMatch(/^Navigation and footer/);
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'napisz  NA' } });

@@ -27,10 +27,10 @@ export function TextRow({ item: { key, texts }, only }: Props) {
   const first = Object.values(texts)[0]?.seed;
   return (
     <li ref={row} className="panel grid gap-2 p-3 sm:p-4">
-      <h3 className="flex flex-wrap items-baseline gap-x-2 text-sm font-medium">
+      <h2 className="flex flex-wrap items-baseline gap-x-2 text-sm font-medium">
         {moduleName(module)}
         <code className="min-w-0 text-xs font-normal wrap-anywhere text-muted">{key.slice(module.length + 1)}</code>
-      </h3>
+      </h2>
       <div className={only ? '' : 'grid grid-cols-5 gap-3'}>
         {(only ? [only] : languages).map((language) => {
           const name = keyOf(language);

@@ -12,6 +12,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { moduleName, textParts } from './naming.ts';
 import { TextRow } from './text-row.tsx';
 import { useShownDraft } from './use-site-draft.ts';
+import { renderLimitMs } from './use-site.ts';
 import { typedText, type Values } from './values.ts';
 import { site as words } from './words.ts';
 
@@ -20,7 +21,7 @@ const pageSize = 20;
 
 /** Every text of the site, found by words that one sees. */
 export function Texts() {
-  const { data, isPending, isError } = useCall(['site texts'], siteEndpoints.listSiteTexts);
+  const { data, isPending, isError } = useCall(['site texts'], siteEndpoints.listSiteTexts, { limitMs: renderLimitMs });
   if (isPending) return <Quiet>{text.loading}</Quiet>;
   if (!data) return <ErrorText>{isError && text.failed}</ErrorText>;
   return <TextSearch items={data.items} />;

@@ -42,7 +42,7 @@ function isNear(one: string, other: string): boolean {
 }
 
 /** @returns the shade as strong in its new hue as it was in the old one, and as bright */
-export function shadeOf(shade: string, wished: string, delivered: string): string {
+function shadeOf(shade: string, wished: string, delivered: string): string {
   const [, a, b] = oklab(linear(shade));
   const [before, now] = [delivered, wished].map((hex) => oklab(linear(hex)).slice(1) as [number, number]);
   const strength = Math.hypot(a, b) * Math.min(1, Math.hypot(...now!) / Math.hypot(...before!));

@@ -1,0 +1,91 @@
+import { expect, test } from '@jest/globals';
+import { applicationForm, jsonPost } from '@blue-peony/test-kit';
+import type { Page } from 'playwright-core';
+import { goTo, join, signIn } from './desk.ts';
+import { mailsArrived } from './mails.ts';
+import { browser, dataDir, product } from './started.ts';
+import { awake, axeViolations, desktop, phone, picture, sideScroll, visit } from './visitor.ts';
+
+const name = 'Velvet Rose Management';
+const mailbox = 'hello@velvet-rose.test';
+const brand = /Blue Peony|hello@bluepeony/;
+
+const openPart = (page: Page, part: string) =>
+  page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: part }).click();
+const section = (page: Page, of: string) =>
+  page.getByRole('navigation', { name: 'Section' }).getByRole('button', { name: of }).click();
+const saved = (page: Page) => page.getByText('Draft saved').waitFor();
+
+async function expectSound(page: Page, of: string): Promise<void> {
+  await picture(page, of);
+  expect([await axeViolations(page), await sideScroll(page)]).toEqual([[], 0]);
+}
+
+test('an owner makes the site hers in the desk: every page and mail follows, and nothing names the agency before', async () => {
+  const desk = await visit(browser, `${product.siteUrl}/admin`, desktop);
+  const { page } = desk;
+  await signIn(page, product.staff);
+  await goTo(page, 'Site');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('textbox', { name: 'Mailbox' }).fill(mailbox);
+  await section(page, 'Look of the site');
+  await page.getByRole('textbox', { name: 'Brand color' }).fill('#a01030');
+  await saved(page);
+  await expectSound(page, 'site-facts');
+
+  await openPart(page, 'Texts');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('keep what is yours');
+  const lead = page.locator('[id="texts/en/landing#landing.hero.lead"]');
+  await lead.fill('With us you stay yourself.');
+  await page.locator('[id="texts/pl/landing#landing.hero.lead"]').fill('Z nami zostajesz sobą.');
+  await saved(page);
+  await expectSound(page, 'site-texts');
+
+  await openPart(page, 'Check and publish');
+  await page.getByText('Nothing stands against publishing.').waitFor({ timeout: 60_000 });
+  await page.getByRole('textbox', { name: 'Note' }).fill('Our own name');
+  await expectSound(page, 'site-publish');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Revision 1 is published.').waitFor({ timeout: 120_000 });
+  await page.getByText('Visitors see revision 1.').waitFor();
+
+  for (const [path, lead] of [
+    ['/', 'With us you stay yourself.'],
+    ['/pl', 'Z nami zostajesz sobą.'],
+  ] as const) {
+    const visitor = await visit(browser, product.siteUrl + path, phone);
+    await visitor.page.getByText(lead).waitFor();
+    expect(await visitor.page.title()).toContain(name);
+    // Awake, the page draws the same from its own scripts.
+    await visitor.page.locator('form [name=name]').tap();
+    await awake(visitor.page);
+    expect(await visitor.page.content()).not.toMatch(brand);
+    await picture(visitor.page, `second-agency${path.replace('/', '-')}`);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  }
+
+  const form = applicationForm();
+  expect((await fetch(`${product.siteUrl}/api/applications`, jsonPost(form))).status).toBe(201);
+  const [mail] = await mailsArrived(dataDir, 1, 30_000, form.email);
+  expect(`${mail?.from?.name} ${mail?.from?.address} ${mail?.subject} ${mail?.text}`).toContain(name);
+  expect(`${mail?.from?.name} ${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(brand);
+
+  await openPart(page, 'History');
+  await page.getByText('Our own name').waitFor();
+  await expectSound(page, 'site-history');
+  await desk.context.close();
+});
+
+test('a manager drafts, and an owner publishes', async () => {
+  const mia = await join(product, dataDir, 'mia@agency.example', 'manager');
+  const { page, context } = await visit(browser, `${product.siteUrl}/admin`, desktop);
+  await signIn(page, mia);
+  await goTo(page, 'Site');
+  await openPart(page, 'Check and publish');
+  await page.setViewportSize(phone.viewport!);
+  await page.getByText('An owner publishes the draft.').waitFor();
+  expect(await page.getByRole('button', { name: 'Publish' }).count()).toBe(0);
+  await expectSound(page, 'site-manager-phone');
+  await context.close();
+});
