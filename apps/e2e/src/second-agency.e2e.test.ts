@@ -8,7 +8,7 @@ import { awake, axeViolations, desktop, phone, picture, sideScroll, visit } from
 
 const name = 'Velvet Rose Management';
 const mailbox = 'hello@velvet-rose.test';
-const brand = /Blue Peony|hello@bluepeony/;
+const brand = /Blue Peony|hello@blue/;
 
 const openPart = (page: Page, part: string) =>
   page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: part }).click();
