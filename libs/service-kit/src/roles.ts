@@ -66,9 +66,11 @@ async function provisionWith(client: pg.Client, service: ServiceRole, lockTimeou
        WHERE nspname = $1 AND rolname <> $2 AND NOT rolcanlogin`,
       [schema, ownerOf(role)],
     );
-    const before = [role, ...rows.map((row) => row.before)].map(identifier);
     await client.query(`ALTER SCHEMA ${identifier(schema)} OWNER TO ${owner}`);
-    await client.query(`REASSIGN OWNED BY ${before.join()} TO ${owner}`);
+    for (const name of [role, ...rows.map(({ before }) => before)])
+      await client.query(`REASSIGN OWNED BY ${identifier(name)} TO ${owner}`);
+    // What is left are its default rights, which no backup without this role could be restored with.
+    for (const { before } of rows) await client.query(`DROP OWNED BY ${identifier(before)}`);
     await grant((sql) => client.query(sql), service);
     await client.query('COMMIT');
   } catch (error) {

@@ -134,6 +134,7 @@ describe('prepareDatabase', () => {
     const later = { ...restored, migrations: [...service.migrations, AddPages1700000000001] };
     await prepareDatabase(later, { url, ownerUrl: database.url });
     await query(url, `INSERT INTO ten.pages DEFAULT VALUES; INSERT INTO ten.notes (word) VALUES ('a')`);
+    expect(await ownedBy('rights_ten_owner')).toEqual([{ owned: 0 }]);
     await expect(query(url, 'DELETE FROM ten.log')).rejects.toThrow('permission denied');
   });
 
