@@ -33,7 +33,7 @@ export const ${propertyName}Endpoints = {
 `,
   );
   insert(tree, contract, imports, `import { ${propertyName}Endpoints } from './${subject}/endpoints.ts';\n`);
-  insert(tree, contract, /\.\.\.funnelEndpoints,\n/, `...${propertyName}Endpoints,\n`);
+  insert(tree, contract, /(?=\} as const)/, `...${propertyName}Endpoints,\n`);
 
   const folder = `apps/${service}/src/${subject}`;
   tree.write(
