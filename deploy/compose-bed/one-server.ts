@@ -247,7 +247,8 @@ export const oneServer: Record<string, () => Promise<unknown>> = {
     await command('install', [], answers);
     await command('restore', [key, join(folder, 'moved')], {}, 'yes\n');
     const emails = "SELECT json_agg(json_build_object('email', email) ORDER BY email) FROM intake.applications";
-    const sql = ['psql', '--user=postgres', '--dbname=blue_peony', '--tuples-only', '--no-align', '--command', emails];
+    // The stand-in's socket is in /tmp.
+    const sql = ['psql', '--host=/tmp', '--user=postgres', '--dbname=blue_peony', '-At', '--command', emails];
     const there = JSON.parse(readFileSync(join(folder, 'moved/applications.json'), 'utf8')) as unknown[];
     assert.deepEqual(JSON.parse(await docker('exec', 'blue-peony-postgres-1', ...sql)), there);
     await signInAgain();
