@@ -179,10 +179,10 @@ export async function signInAgain() {
   await seen();
 }
 
-/** The owner sees the application, and its photo from the store. */
+/** The owner finds the application among all, and sees its photo from the store. */
 export async function seen() {
   const { page, context } = desk;
-  await page.goto(`${stage.site}/admin`);
+  await page.goto(`${stage.site}/admin?q=${applicant}`);
   const row = page.getByRole('row').filter({ hasText: applicant });
   await row.waitFor({ timeout: 60_000 });
   const [photo] = await Promise.all([context.waitForEvent('page'), row.getByRole('link', { name: 'File 1' }).click()]);
