@@ -40,6 +40,10 @@ export async function problemsIn(migrations, released) {
   const found = Object.keys(released)
     .filter((name) => !migrations.has(name))
     .map((name) => `${name}: a released migration is gone`);
+  const bare = [...migrations.keys()].map((name) => name.split('/')[1]);
+  // The all-in-one's bundle would call one of them `…$1`, which the table of migrations keeps.
+  const twice = bare.filter((name, index) => bare.indexOf(name) < index);
+  found.push(...twice.map((name) => `${name}: two services have a migration of this name`));
   for (const [name, migration] of migrations) {
     const queries = await record(migration);
     if (!(name in released)) {

@@ -11,6 +11,11 @@ const migration = (queries, given = {}) => ({
 const problems = async (queries, given) =>
   (await problemsIn(new Map([['intake/New', migration(queries, given)]]), {})).join('\n');
 
+test('two services may not name their migrations alike', async () => {
+  const alike = new Map(['intake', 'commerce'].map((service) => [`${service}/AddPages`, migration([])]));
+  expect(await problemsIn(alike, {})).toEqual(['AddPages: two services have a migration of this name']);
+});
+
 test.each([
   ['CREATE INDEX a ON orders (b)', 'without CONCURRENTLY'],
   ['CREATE INDEX CONCURRENTLY IF NOT EXISTS a ON orders (b)', 'outside of a transaction'],

@@ -2,10 +2,10 @@ import type { DatabaseOptions } from '@blue-peony/service-kit';
 import { OrderEntity } from './shared/order/order.entity.ts';
 import { SandboxPaymentEntity } from './sandbox/sandbox-payment.entity.ts';
 import { CreateCommerce1766000000000 } from './migrations/1766000000000-create-commerce.ts';
-import { AddAgency1768000000000 } from './migrations/1768000000000-add-agency.ts';
+import { AddAgencyToCommerce1768000000000 } from './migrations/1768000000000-add-agency.ts';
 
 export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'commerce',
   entities: [OrderEntity, SandboxPaymentEntity],
-  migrations: [CreateCommerce1766000000000, AddAgency1768000000000],
+  migrations: [CreateCommerce1766000000000, AddAgencyToCommerce1768000000000],
 };

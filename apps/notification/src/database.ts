@@ -1,10 +1,10 @@
 import type { DatabaseOptions } from '@blue-peony/service-kit';
 import { DeliveryEntity } from './deliveries/delivery.entity.ts';
 import { CreateNotification1766000000000 } from './migrations/1766000000000-create-notification.ts';
-import { AddAgency1768000000000 } from './migrations/1768000000000-add-agency.ts';
+import { AddAgencyToNotification1768000000000 } from './migrations/1768000000000-add-agency.ts';
 
 export const notificationDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'notification',
   entities: [DeliveryEntity],
-  migrations: [CreateNotification1766000000000, AddAgency1768000000000],
+  migrations: [CreateNotification1766000000000, AddAgencyToNotification1768000000000],
 };

@@ -2,7 +2,7 @@ import { createAgencyTable, createInboxTable } from '@blue-peony/messaging';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The copy of the agency's facts, and the events that bring it. */
-export class AddAgency1768000000000 implements MigrationInterface {
+export class AddAgencyToIntake1768000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createInboxTable(runner);
     await createAgencyTable(runner);
