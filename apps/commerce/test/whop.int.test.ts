@@ -1,15 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiVersionDate, WhopProvider } from '../src/whop/whop-provider.ts';
-import { Webhook } from 'standardwebhooks';
 import { createLogger } from '@blue-peony/service-kit';
 import { allowed } from '@blue-peony/test-kit';
 import { ProbeWhop } from '../src/whop/probe-whop.ts';
-import { signedWebhook } from './signed-webhook.ts';
-import { checkoutConfiguration, orderId, payment, refundWebhook } from './whop-fixtures.ts';
+import { checkoutConfiguration, orderId, payment } from './whop-fixtures.ts';
 
 const webhookSecret = 'ws_1234567890abcdef';
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
@@ -251,51 +248,4 @@ describe('the probe at the start', () => {
     await probe.onModuleDestroy();
     expect(log.join('')).toContain('the payment provider does not answer');
   });
-});
-
-test('a webhook signed by the current or the previous secret is believed, and no other', () => {
-  const moving = new WhopProvider({
-    name: 'whop',
-    apiUrl: base,
-    apiKey: 'key',
-    accountId: 'biz',
-    webhookSecrets: ['ws_new', 'ws_old'],
-  });
-  const body = Buffer.from(JSON.stringify(refundWebhook));
-  const signedBy = (key: string) => {
-    const at = new Date();
-    return {
-      'webhook-id': refundWebhook.id,
-      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-      'webhook-signature': new Webhook(key, { format: 'raw' }).sign(refundWebhook.id, at, body.toString()),
-    };
-  };
-  for (const key of ['ws_new', 'ws_old']) expect(moving.openWebhook(body, signedBy(key)).paymentId).toBe(payment.id);
-  expect(() => moving.openWebhook(body, signedBy('ws_older'))).toThrow('signature');
-});
-
-test('an event of a case at the provider names the payment that it is about', () => {
-  const body = { ...refundWebhook, type: 'resolution_center_case.created' };
-  const { headers, body: sent } = signedWebhook('', { id: body.id, key: webhookSecret, body: JSON.stringify(body) });
-  expect(provider.openWebhook(Buffer.from(sent), headers).paymentId).toBe(payment.id);
-});
-
-test('a webhook is believed by the literal bytes of the secret, and names the payment that it is about', () => {
-  const body = Buffer.from(JSON.stringify(refundWebhook));
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  // By hand, as the provider's documentation has it, so that the library is held to it too.
-  const signature = createHmac('sha256', webhookSecret)
-    .update(`${refundWebhook.id}.${timestamp}.${body.toString()}`)
-    .digest('base64');
-  const headers = {
-    'webhook-id': refundWebhook.id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature}`,
-  };
-  expect(provider.openWebhook(body, headers)).toEqual({
-    id: refundWebhook.id,
-    type: 'refund.created',
-    paymentId: payment.id,
-  });
-  expect(() => provider.openWebhook(Buffer.from(`${body.toString()} `), headers)).toThrow('signature');
 });

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AgencyFacts } from '@blue-peony/agency/schema';
+import { Renderer } from '../src/site/render/renderer.ts';
 
-const bundle = fileURLToPath(new URL('../../site/dist/.render/render.js', import.meta.url));
+const siteDir = fileURLToPath(new URL('../../site/dist', import.meta.url));
 const everywhere = (name: string) => ({ en: name, pl: name, de: name, ukr: name, th: name });
 const pay = (page: string) => `https://pay.velvet.example/${page}`;
 const facts: AgencyFacts = {
@@ -38,9 +38,7 @@ const page = (file: string) => readFile(join(into, file), 'utf8');
 
 beforeAll(async () => {
   into = await mkdtemp(join(tmpdir(), 'blue-peony-second-agency-'));
-  const code = `import(${JSON.stringify(bundle)}).then(({ renderSite }) => renderSite(require('node:worker_threads').workerData))`;
-  const worker = new Worker(code, { eval: true, workerData: { content: { facts, texts }, id: 'r1', into } });
-  await new Promise<void>((resolve, reject) => worker.once('error', reject).once('exit', () => resolve()));
+  await new Renderer(siteDir).run('renderSite', { content: { facts, texts }, id: 'r1', into });
 });
 afterAll(() => rm(into, { recursive: true, force: true }));
 

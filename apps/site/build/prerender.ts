@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rolldown } from 'vite';
 import { compressFolder } from '../src/app/render/compress.ts';
-import { fillData, hasPlaces, type Parts } from '../src/app/render/parts.ts';
+import { fillData, varies, type Parts } from '../src/app/render/parts.ts';
 import type * as Render from '../src/app/render/render.ts';
 import { checkBudgets } from './budgets.ts';
 import { writeFonts } from './fonts.ts';
@@ -47,9 +47,7 @@ export async function prerenderSite(root: string, dist: string, output: Output):
     scripts: { plain, tracking: watched },
     tracking,
     preloads: Object.fromEntries(Object.keys(fonts).map((tag) => [tag, preloads(output, tag)])),
-    chunks: Object.fromEntries(
-      chunks.filter(({ code }) => hasPlaces(code)).map(({ fileName, code }) => [fileName, code]),
-    ),
+    chunks: Object.fromEntries(chunks.filter(({ code }) => varies(code)).map(({ fileName, code }) => [fileName, code])),
     shared: sharedKeys(texts),
   };
   await writeFile(join(dist, renderFolder, 'parts.json'), JSON.stringify(parts));

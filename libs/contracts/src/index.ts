@@ -84,6 +84,7 @@ export * from './serving/desk.ts';
 export * from './serving/manifest.ts';
 export * from './serving/readiness.ts';
 export * from './site/endpoints.ts';
+export * from './site/in-order.ts';
 export * from './site/schemas.ts';
 export * from './spam/endpoints.ts';
 export * from './spam/spam-reason.ts';

@@ -29,8 +29,8 @@ export const roleCodes = [...lockCodes, '42710', '23505', 'XX000'];
 
 /**
  * Makes, as the database's owner, a service's role, the role that owns its schema, and the schema. A second call sets
- * the password; what the service's role or the schema's owner before still owns goes to the owning role. An owner who may make no roles must find
- * them.
+ * the password; what the service's role or the schema's owner before still owns goes to the owning role. An owner who
+ * may make no roles must find them.
  * @returns the URL that the service connects with
  */
 export async function provision(ownerUrl: string, service: ServiceRole): Promise<string> {

@@ -16,7 +16,7 @@ let state: SessionState = stateAtStart();
 let loading: Promise<Auth> | undefined;
 let followed: Promise<void> | undefined;
 let loaded = false;
-/** Aborted by a log out: nothing more is read for somebody who leaves. */
+/** Aborted by a log out: reads under way end then, and no other begins. */
 let staying = new AbortController();
 const listeners = new Set<() => void>();
 const followers = new Set<(change: StaffChange) => void>();

@@ -1,6 +1,6 @@
+import { agencyFactsSchema } from '@blue-peony/agency/schema';
 import type { SiteContent, SiteFinding } from '@blue-peony/contracts';
 import { AppError } from '@blue-peony/service-kit';
-import { checkFacts } from './facts.ts';
 import { RenderError } from './render/renderer.ts';
 import type { RenderedSites } from './render/rendered-sites.ts';
 
@@ -25,3 +25,9 @@ export const told = <T>(job: Promise<T>): Promise<T> =>
   job.catch((cause: unknown) => {
     throw cause instanceof RenderError ? new AppError('validation_failed', { detail: cause.message, cause }) : cause;
   });
+
+/** Findings of the agency's schema. */
+function checkFacts(facts: SiteContent['facts']): SiteFinding[] {
+  const issues = agencyFactsSchema.safeParse(facts).error?.issues ?? [];
+  return issues.map(({ path, message }) => ({ path: ['facts', ...path.map(String)].join('.'), problem: message }));
+}

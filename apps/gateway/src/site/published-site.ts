@@ -1,8 +1,8 @@
+import { adopt } from '@blue-peony/agency';
 import { AppError, Background, isOutage, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { GatewayConfig } from '../config.ts';
-import { adoptFacts } from './facts.ts';
 import { RenderedSites, type Shown } from './render/rendered-sites.ts';
 import { contentOf, newestRevision } from './site.repository.ts';
 import { SiteState } from './site-state.ts';
@@ -92,7 +92,7 @@ export class PublishedSite {
     if (this.shown?.number === 0) return;
     await this.rendered?.forget();
     await this.show();
-    adoptFacts({});
+    adopt({});
     this.shown = { number: 0, id: '' };
     this.state.rendering = { state: 'current' };
   }
@@ -102,7 +102,7 @@ export class PublishedSite {
     this.state.rendering = { state: 'rendering' };
     try {
       if (this.rendered) await this.make(this.rendered, revision);
-      adoptFacts(content.facts);
+      adopt(content.facts);
       this.shown = { number, id };
       this.failed = undefined;
       this.state.rendering = { state: 'current' };

@@ -1,9 +1,9 @@
 import { Link } from '../../router/link.tsx';
 import { useParams } from '../../router/place.ts';
 import { orders as text } from './words.ts';
-import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorText, Quiet } from '../../ui/messages.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { readFilter, useOrders } from './api.ts';
 import { OrderFilter } from './order-filter.tsx';
 import { OrdersList } from './orders-list.tsx';
@@ -12,7 +12,8 @@ import { SalesPanel } from './sales-panel.tsx';
 export function Orders() {
   const params = useParams();
   const filter = readFilter(params);
-  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useOrders(filter);
+  const found = useOrders(filter);
+  const { data, isPending, isError } = found;
   const orders = data?.pages.flatMap(({ items }) => items) ?? [];
   const narrowed = [...params].length > 0;
 
@@ -31,13 +32,9 @@ export function Orders() {
         </Empty>
       )}
       <OrdersList orders={orders} />
-      {hasNextPage && (
-        <p className="py-4 text-center">
-          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {text.more}
-          </Button>
-        </p>
-      )}
+      <div className="grid py-4">
+        <MoreButton query={found}>{text.more}</MoreButton>
+      </div>
     </>
   );
 }

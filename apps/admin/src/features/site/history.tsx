@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ErrorText, Quiet } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { renderLimitMs, siteKey } from './use-site.ts';
@@ -20,13 +21,14 @@ const historyKey = ['site revisions'];
 
 /** Every published revision, and the way back to it. @param current the number that visitors see */
 export function History({ current }: { current: number | undefined }) {
-  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const history = useInfiniteQuery({
     queryKey: historyKey,
     queryFn: ({ pageParam, signal }) =>
       call(siteEndpoints.listSiteRevisions, { query: { cursor: pageParam?.toString() }, signal }),
     initialPageParam: null as number | null,
     getNextPageParam: (last) => last.next_cursor,
   });
+  const { data, isPending, isError } = history;
   const revisions = data?.pages.flatMap(({ items }) => items) ?? [];
   if (isPending) return <Quiet>{text.loading}</Quiet>;
   if (isError) return <ErrorText>{text.failed}</ErrorText>;
@@ -38,11 +40,7 @@ export function History({ current }: { current: number | undefined }) {
           <Revision key={revision.number} revision={revision} isCurrent={revision.number === current} />
         ))}
       </ol>
-      {hasNextPage && (
-        <Button className="justify-self-center" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text.more}
-        </Button>
-      )}
+      <MoreButton query={history}>{text.more}</MoreButton>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import type { SiteContent } from '@blue-peony/contracts';
+import { inOrder, type SiteContent } from '@blue-peony/contracts';
 import { isBranch } from './fields.ts';
 
 /** What each field edits, by `facts/<section>/<field>` or `texts/<language>/<module>#<path>`. */
@@ -43,19 +43,8 @@ export function contentOf(values: Values): SiteContent {
 }
 
 /** The order of fields says nothing: the database has its own. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (!isTree(value)) return value ?? null;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, part]) => part !== undefined)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, part]) => [name, sorted(part)]),
-  );
-}
-
 export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+  JSON.stringify(inOrder(one ?? null)) === JSON.stringify(inOrder(other ?? null));
 
 /** The keys whose values differ. */
 export const changesBetween = (before: Values, after: Values): string[] =>

@@ -22,7 +22,8 @@ const script = /\bassets\/([\w.-]+\.(?:js|css))\b/g;
 /** A shade that stands in a drawing. */
 const shade = /#[\da-f]{6}\b/i;
 
-export const hasPlaces = (code: string) => /__DATA__\(|["'`]assets\/[\w.-]+\.js/.test(code) || shade.test(code);
+/** Whether a script is another one for another revision. */
+export const varies = (code: string) => /__DATA__\(|["'`]assets\/[\w.-]+\.js/.test(code) || shade.test(code);
 
 /** Puts data in the places of a script, and has it load the scripts of the same revision. */
 export function fillData(code: string, data: ReadonlyMap<string, unknown>, id: string): string {

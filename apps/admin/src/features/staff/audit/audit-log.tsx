@@ -2,8 +2,8 @@ import { auditEndpoints } from '@blue-peony/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { audit as text } from './words.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilter } from './audit-filter.tsx';
@@ -12,7 +12,7 @@ import { queryOf, useLogFilter } from './filter.ts';
 export function AuditLog() {
   const { filter, narrow } = useLogFilter();
   const query = queryOf(filter);
-  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const log = useInfiniteQuery({
     queryKey: ['audit', query],
     queryFn: ({ pageParam, signal }) =>
       call(auditEndpoints.readAudit, { query: { ...query, cursor: pageParam ?? undefined }, signal }),
@@ -20,6 +20,7 @@ export function AuditLog() {
     getNextPageParam: (last) => last.next_cursor,
     refetchOnWindowFocus: false,
   });
+  const { data, isPending, isError } = log;
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
@@ -36,11 +37,7 @@ export function AuditLog() {
             ))}
           </ol>
         )}
-        {hasNextPage && (
-          <Button className="justify-self-center" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {text.more}
-          </Button>
-        )}
+        <MoreButton query={log}>{text.more}</MoreButton>
       </Panel>
     </>
   );
