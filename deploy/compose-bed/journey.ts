@@ -182,6 +182,7 @@ export async function signInAgain() {
 /** The owner finds the application among all, and sees its photo from the store. */
 export async function seen() {
   const { page, context } = desk;
+  await eventually('addresses of new containers', networkIsSettled);
   await page.goto(`${stage.site}/admin?q=${applicant}`);
   const row = page.getByRole('row').filter({ hasText: applicant });
   await row.waitFor({ timeout: 60_000 });
