@@ -33,7 +33,7 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
   const owner = await createDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'blue-peony-guide-'));
   const identity = await startIdentity();
-  const role = (name: string) => provision(owner.url, { role: `blue_peony_${name}`, password: 'test', schema: name });
+  const role = (name: string) => provision(owner.url, { role: `${name}_test`, password: 'test', schema: name });
   const databaseUrl = await role('commerce');
   await migrate({ ...commerceDatabase, url: databaseUrl, ownerUrl: owner.url });
   const { hostname, port } = new URL(databaseUrl);

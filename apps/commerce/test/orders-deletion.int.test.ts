@@ -10,7 +10,7 @@ let owner: Awaited<ReturnType<typeof createDatabase>>;
 let database: DataSource;
 beforeAll(async () => {
   owner = await createDatabase();
-  const url = await provision(owner.url, { ...commerceDatabase, role: 'blue_peony_commerce', password: 'test' });
+  const url = await provision(owner.url, { ...commerceDatabase, role: 'commerce_test', password: 'test' });
   await migrate({ ...commerceDatabase, url, ownerUrl: owner.url });
   database = await new DataSource(databaseOptions({ ...commerceDatabase, url })).initialize();
 });

@@ -23,7 +23,7 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'blue-peony-photos-'));
   const identity = await startIdentity();
   const role = (name: string, extensions: readonly string[] = []) =>
-    provision(owner.url, { role: `blue_peony_${name}`, password: 'test', schema: name, extensions });
+    provision(owner.url, { role: `${name}_test`, password: 'test', schema: name, extensions });
   const databaseUrl = await role('intake', intakeDatabase.extensions);
   await migrate({ ...intakeDatabase, url: databaseUrl, ownerUrl: owner.url });
 
