@@ -41,6 +41,7 @@ const openRows: (keyof typeof endpoints)[] = [
   'showSandboxCheckout',
   'actOnSandboxCheckout',
   'countFunnel',
+  'readAgency',
   'readIndexing',
   // The address is the credential: an iframe sends no header.
   'openSitePreview',

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useAgency } from '../api/agency.ts';
 import { onStaffChange } from '../api/session.ts';
 import { forgetList } from '../features/applications/cache.ts';
 import { queryClient } from './query-client.ts';
@@ -12,6 +13,7 @@ onStaffChange((change) => {
 });
 
 export function App() {
+  useAgency();
   return (
     <QueryClientProvider client={queryClient}>
       <DeskRouter />

@@ -1,4 +1,6 @@
 import './jitless.ts';
+// Before words that name the agency.
+import '../api/agency.ts';
 import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -28,9 +28,6 @@ const pages: { to: string; label: string; right: Right; end?: boolean; badge?: B
   { to: '/account', label: text.account, right: 'account' },
 ];
 
-/** A long name is set in smaller lines, so that the navigation keeps its place. */
-const long = agency.name.length > 14;
-
 /** @param counts whether to show how much waits: not before the list is there */
 export function DeskHeader({ title, counts }: { title: string; counts: boolean }) {
   const { role } = useStaff();
@@ -38,6 +35,8 @@ export function DeskHeader({ title, counts }: { title: string; counts: boolean }
   // Stores the visit it was opened on, so that a navigation closes it.
   const [openOn, setOpenOn] = useState<number>();
   const open = openOn === key;
+  // A long name is set in smaller lines, so that the navigation keeps its place.
+  const long = agency.name.length > 14;
   return (
     <header className="z-20 bg-stage text-white shadow-md shadow-stage/20 md:sticky md:top-0">
       <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-2 px-4 py-2 md:gap-x-4 lg:px-6">

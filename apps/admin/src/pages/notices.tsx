@@ -1,3 +1,4 @@
+import { AgencyNow } from '../api/agency-now.ts';
 import { NameNotice } from '../features/account/name-notice.tsx';
 import { LaunchBanner } from '../features/launch/launch-banner.tsx';
 import { ReadingNotice } from '../features/reading/reading-notice.tsx';
@@ -9,9 +10,10 @@ import { usePlace } from '../router/place.ts';
  */
 export function Notices() {
   const [, page] = usePlace().pathname.split('/');
-  if (page === 'review') return null;
+  if (page === 'review') return <AgencyNow />;
   return (
     <div className="sticky bottom-3 z-10 mx-auto grid w-fit max-w-full gap-2 pt-3 empty:hidden">
+      <AgencyNow />
       {page !== 'launch' && <LaunchBanner />}
       <ReadingNotice />
       <NameNotice />

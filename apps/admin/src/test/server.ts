@@ -1,3 +1,4 @@
+import { agency, mark } from '@blue-peony/agency';
 import type { ReviewedApplication, StaffRole } from '@blue-peony/contracts';
 
 type Call = {
@@ -78,6 +79,7 @@ const usual: Record<string, Answerer> = {
   'GET /api/admin/today': () => json({ late: 0, mine: 0, unassigned: 0 }),
   'GET /api/admin/cases?state=open': () => json({ items: [], more: false, open: 0 }),
   'GET /api/admin/dead-letters': () => json({ items: [], counts: { outage: 0, fault: 0 } }),
+  'GET /api/agency': () => json({ ...agency, mark }),
   'GET /api/indexing': () => json({ allowed: true }),
   'GET /readyz': () => json({ status: 'ready', away: [], since: {} }),
   'GET /api/admin/mail-ledger': () => json({ checked_at: null, mails: [] }),

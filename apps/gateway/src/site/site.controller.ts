@@ -1,3 +1,4 @@
+import { agency, mark } from '@blue-peony/agency';
 import { endpoints } from '@blue-peony/contracts';
 import { AppError, type Calls } from '@blue-peony/service-kit';
 import { Controller, Res } from '@nestjs/common';
@@ -21,6 +22,12 @@ export class SiteController {
     private readonly publishing: PublishSite,
     private readonly previews: PreviewSite,
   ) {}
+
+  @Serves(endpoints.readAgency)
+  readAgency() {
+    const { viewBox, drawing } = mark;
+    return { name: agency.name, email: agency.email, mark: { viewBox, drawing } };
+  }
 
   @Serves(endpoints.readSite)
   async readSite() {

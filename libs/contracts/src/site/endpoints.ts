@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forStaff, get, type Endpoint } from '../endpoint.ts';
 import {
+  shownAgencySchema,
   siteContentBytes,
   siteContentSchema,
   siteDraftSchema,
@@ -18,6 +19,13 @@ import {
 const number = z.coerce.number().int().min(1).max(2_000_000_000);
 
 export const siteEndpoints = {
+  readAgency: get('/api/agency', {
+    service: 'gateway',
+    summary: 'Name, mailbox and mark of the agency, as its pages show them',
+    who: 'anyone',
+    unlogged: true,
+    response: shownAgencySchema,
+  }),
   readSite: forStaff.gateway.get('/api/admin/site', 'site.draft', {
     summary: 'The published revision of the site, the draft, and whether visitors see the newest revision',
     response: siteSchema,

@@ -17,6 +17,14 @@ export const siteContentSchema = z.strictObject({
 });
 export type SiteContent = z.infer<typeof siteContentSchema>;
 
+/** What the desk shows of the agency before anybody has signed in; all of it stands on the public pages. */
+export const shownAgencySchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  mark: z.object({ viewBox: z.string(), drawing: z.string() }),
+});
+export type ShownAgency = z.infer<typeof shownAgencySchema>;
+
 const time = z.iso.datetime();
 /** Name of a staff member; null when the account is gone. */
 const by = z.string().nullable();

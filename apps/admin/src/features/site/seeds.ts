@@ -1,4 +1,5 @@
 import { deliveredFacts } from '@blue-peony/agency';
+import { delivered } from '../../api/agency.ts';
 import { isTree } from './values.ts';
 
 /** What an owner copies is no sample any more. */
@@ -12,8 +13,11 @@ function withoutMark(value: unknown): unknown {
   );
 }
 
+/** The desk shows the owner's name and mark instead of those that its library has. */
+const seeds = { ...deliveredFacts, ...delivered };
+
 /** What is delivered for a fact. */
 export function seedOf(key: string): unknown {
   const names = key.split('/').slice(1);
-  return withoutMark(names.reduce<unknown>((part, name) => (isTree(part) ? part[name] : undefined), deliveredFacts));
+  return withoutMark(names.reduce<unknown>((part, name) => (isTree(part) ? part[name] : undefined), seeds));
 }
