@@ -85,6 +85,7 @@ export * from './serving/manifest.ts';
 export * from './serving/readiness.ts';
 export * from './site/endpoints.ts';
 export * from './site/in-order.ts';
+export * from './site/may-name-agency.ts';
 export * from './site/schemas.ts';
 export * from './spam/endpoints.ts';
 export * from './spam/spam-reason.ts';

@@ -108,6 +108,7 @@ describe('the texts of the site', () => {
     fireEvent.change(polish, { target: { value: 'Napisz na {mailbox dziś.' } });
     expect(polish.value).toBe('Napisz na  dziś.');
     expect(row.getByText('mailbox is missing.').isConnected).toBe(true);
+    expect(row.getAllByText('= hello@bluepeony.example').length).toBeGreaterThan(0);
     polish.setSelectionRange(10, 10);
     await user.click(row.getByRole('button', { name: 'Insert mailbox in Polish' }));
     expect(polish.value).toBe('Napisz na {mailbox} dziś.');

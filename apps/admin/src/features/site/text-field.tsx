@@ -4,9 +4,15 @@ import { filters } from '../../i18n/filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { constructsOf, edited, piecesOf } from './pieces.ts';
+import { seedOf } from './seeds.ts';
+import { useShownDraft } from './use-site-draft.ts';
+import { typedText } from './values.ts';
 import { site as words } from './words.ts';
 
 const text = words.texts;
+
+/** The facts that placeholders of every long text stand for. */
+const meanings: Readonly<Record<string, string>> = { agency: 'facts/agency/name', mailbox: 'facts/agency/email' };
 
 type Props = {
   id: string;
@@ -18,16 +24,21 @@ type Props = {
   isChanged: boolean;
   /** The constructs that the text must keep, by name with their source in this language. */
   known: ReadonlyMap<string, string>;
+  /** Placeholders that it may have besides. */
+  offered: readonly string[];
   onChange: (own: string | undefined) => void;
 };
 
 /** A text in one language. Its placeholders are chips within it: they are put in and taken out as a whole. */
-export function TextField({ id, language, seed, own, isChanged, known, onChange }: Props) {
+export function TextField({ id, language, seed, own, isChanged, known, offered, onChange }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   /** Where the caret belongs after a change that is not the one that was typed. */
   const caret = useRef<number>(undefined);
   const shown = own ?? seed ?? '';
   const lost = [...known].filter(([name]) => !constructsOf(shown).has(name));
+  const all = new Map([...offered.map((name) => [name, `{${name}}`] as const), ...known]);
+  const { values } = useShownDraft();
+  const meaningOf = (name: string) => meanings[name] && typedText(values[meanings[name]] ?? seedOf(meanings[name]));
   const called = filters.languages[language];
 
   useLayoutEffect(() => {
@@ -49,7 +60,7 @@ export function TextField({ id, language, seed, own, isChanged, known, onChange 
     field.current!.focus();
   }
   return (
-    <div className="grid min-w-0 content-start gap-1.5">
+    <div className="group grid min-w-0 content-start gap-1.5">
       <div className="flex min-h-6 flex-wrap items-center gap-x-2">
         <label htmlFor={id} className="text-xs font-medium text-muted">
           {called}
@@ -79,21 +90,24 @@ export function TextField({ id, language, seed, own, isChanged, known, onChange 
           dir="auto"
           maxLength={10_000}
           value={shown}
-          onChange={({ target }) => take(edited(shown, target.value, known))}
+          onChange={({ target }) => take(edited(shown, target.value, all))}
         />
       </div>
-      {known.size > 0 && (
+      {all.size > 0 && (
         <ul className="flex flex-wrap gap-1">
-          {[...known].map(([name, source]) => (
-            <li key={name}>
+          {[...all].map(([name, source]) => (
+            <li key={name} className={known.has(name) ? '' : 'hidden group-focus-within:list-item'}>
               <button
                 type="button"
                 title={source}
                 aria-label={text.insertNamed(name, called)}
                 className="min-h-6 cursor-pointer rounded bg-tint px-1.5 text-xs text-link hover:bg-sunken"
+                // The field keeps its focus, and so its chips.
+                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => insert(source)}
               >
                 + {name}
+                {meaningOf(name) && <span className="text-muted">{` = ${meaningOf(name)}`}</span>}
               </button>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { languages, type Language, type SiteText } from '@blue-peony/contracts';
+import { languages, mayNameAgency, type Language, type SiteText } from '@blue-peony/contracts';
 import { useEffect, useRef } from 'react';
 import { useParams } from '../../router/place.ts';
 import { moduleName, textParts } from './naming.ts';
@@ -23,6 +23,7 @@ export function TextRow({ item: { key, texts }, only }: Props) {
   const { module } = textParts(`en/${key}`);
   const keyOf = (language: Language) => `texts/${language}/${key}`;
   const isChanged = languages.some((language) => values[keyOf(language)] !== undefined);
+  const offered = mayNameAgency(key) ? ['agency', 'mailbox'] : [];
   // A language without a text of its own takes the form of the first that has one.
   const first = Object.values(texts)[0]?.seed;
   return (
@@ -44,6 +45,7 @@ export function TextRow({ item: { key, texts }, only }: Props) {
               own={values[name] as string | undefined}
               isChanged={isChanged}
               known={constructsOf(seed ?? first ?? '')}
+              offered={offered}
               onChange={(own) => set(name, own)}
             />
           );

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@blue-peony/contracts';
+import { languages, mayNameAgency, type Language } from '@blue-peony/contracts';
 import { placeholdersOf } from '@blue-peony/language';
 
 /** A text of a page, as delivered and as an owner changed it. */
@@ -35,8 +35,7 @@ export function checkTexts(messages: Messages, own: Own): Problem[] {
     const [, language, key] = /^(en|pl|de|ukr|th)\/(.*)$/.exec(path) ?? [];
     const seed = messages.get(language as Language)?.get(key!);
     if (seed === undefined) return [{ path, problem: 'No page has this text any more.' }];
-    // The long texts may name the agency wherever they are.
-    const more = key!.startsWith('messages/') ? [] : ['agency', 'mailbox'];
+    const more = mayNameAgency(key!) ? ['agency', 'mailbox'] : [];
     return problemsOf(seed, text, more).map((problem) => ({ path, problem }));
   });
 }
