@@ -53,9 +53,9 @@ test('a proven backup is no point any more', async () => {
 });
 
 test('only an owner reads and accepts, and only points that there are', async () => {
-  expect((await accept('agency.ts: another name')).status).toBe(404);
+  expect((await accept('facts/agency/name: another name')).status).toBe(404);
   const other = (await signIn(gateway.url)).access_token;
-  expect((await accept('agency.ts: the name Blue Peony', other)).status).toBe(403);
+  expect((await accept('facts/agency/name: the name Blue Peony', other)).status).toBe(403);
   expect((await fetch(`${gateway.url}/api/admin/launch`, bearer(other))).status).toBe(403);
 });
 

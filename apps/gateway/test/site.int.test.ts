@@ -158,6 +158,20 @@ test('an earlier revision is restored as a new one, and each publication is in t
   expect(told.rows).toContainEqual({ payload: { facts: { agency: { name: 'Rose' } } } });
 });
 
+test('an offer begins and ends by the clock at every server, without a publication', async () => {
+  const [from, to] = [3_000, 6_000].map((ms) => new Date(Date.now() + ms).toISOString());
+  await save({ facts: { agency: { name: 'Offer' }, offers: { guide: { from, until: to } } }, texts: {} });
+  await publish();
+  const offers = async (shown: boolean) => {
+    for (const url of [gateway.url, replica.url])
+      await until(async () => /of Offer .*"guide":\{"rests":true/.test(await page('/pl', url)) !== shown);
+  };
+  await offers(false);
+  await offers(true);
+  await offers(false);
+  expect(Date.now()).toBeGreaterThan(Date.parse(to!));
+});
+
 test('no connection of the service or of its owner changes a published revision', async () => {
   for (const sql of [gateway.sql, gateway.ownerSql])
     for (const change of ['UPDATE site_revisions SET note = $$x$$', 'DELETE FROM site_revisions'])

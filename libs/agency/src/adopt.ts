@@ -4,10 +4,11 @@ import { claims } from './claims.ts';
 import { filmingClaims } from './filming-claims.ts';
 import { guideClaims } from './guide-claims.ts';
 import { colors } from './colors.ts';
-import { evidence, offerEnds } from './launch.ts';
+import { evidence } from './launch.ts';
 import { legalEntity } from './legal-entity.ts';
 import { mark } from './mark.ts';
 import type { AgencyFacts } from './schema.ts';
+import { offers } from './offers.ts';
 import { offices } from './offices.ts';
 import { seller } from './seller.ts';
 import { testimonialVideos } from './testimonial-videos.ts';
@@ -26,7 +27,7 @@ const facts: Record<keyof AgencyFacts, object> = {
   guideClaims,
   legalEntity,
   mark,
-  offerEnds,
+  offers,
   offices,
   seller,
   testimonialVideos,

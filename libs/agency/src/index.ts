@@ -10,6 +10,7 @@ export * from './guide-claims.ts';
 export * from './launch.ts';
 export * from './legal-entity.ts';
 export * from './mark.ts';
+export * from './offers.ts';
 export * from './offices.ts';
 export * from './provider-sales.ts';
 export * from './rates.ts';

@@ -23,8 +23,5 @@ export const evidence = {
   'guide.incomeGrowth': none,
 };
 
-/** The last day (ISO 8601) of the "today only" offers: of the guide, and of the session pages by id. */
-export const offerEnds = { guide: '', eu: '', de: '', ukr: '' };
-
 /** The DKIM selectors of the mail server: `<selector>._domainkey.<domain of the sender>`. */
 export const dkimSelectors: readonly string[] = [];

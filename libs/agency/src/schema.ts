@@ -15,7 +15,11 @@ const file = z.union([z.string().regex(/^\/media\/[\w./{}-]{1,200}$/, 'an addres
 const color = z.string().regex(/^#[\da-f]{6}$/, 'a color such as #4c6fff');
 const figure = z.number().min(0).max(1e9);
 const range = z.tuple([figure, figure]);
-const day = z.union([z.literal(''), z.iso.date()]);
+const instant = z.union([z.literal(''), z.iso.datetime()]);
+const offer = z
+  .strictObject({ from: instant, until: instant })
+  .partial()
+  .refine(({ from, until }) => !from || !until || from < until, { path: ['until'], error: 'a time after the beginning' });
 const proof = z.strictObject({ source: line(500), verified: z.boolean() });
 const names = z.strictObject({ en: named(80), pl: named(80), de: named(80), ukr: named(80), th: named(80) });
 
@@ -144,7 +148,7 @@ export const agencyFactsSchema = z
         'guide.incomeGrowth': proof,
       })
       .partial(),
-    offerEnds: z.strictObject({ guide: day, eu: day, de: day, ukr: day }).partial(),
+    offers: z.strictObject({ guide: offer, eu: offer, de: offer, ukr: offer }).partial(),
   })
   .partial();
 

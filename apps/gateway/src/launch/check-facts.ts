@@ -3,13 +3,13 @@ import type { Facts } from './facts.ts';
 import { countryOf, isReserved, reservedHost, type Country, type Finding } from './findings.ts';
 
 /** @param hasFile whether the public folder holds the file of an address */
-export function checkFacts(facts: Facts, hasFile: (address: string) => boolean, today = new Date()): Finding[] {
+export function checkFacts(facts: Facts, hasFile: (address: string) => boolean): Finding[] {
   return [
     ...checkName(facts),
     ...checkSamples(facts),
     ...checkMedia(facts, hasFile),
     ...checkEvidence(facts),
-    ...checkOffers(facts, today.toISOString().slice(0, 10)),
+    ...checkOffers(facts),
     ...checkEntity(facts),
     ...checkAbout(facts),
     ...checkSales(facts),
@@ -26,74 +26,96 @@ const everywhere = (kind: Finding['kind'], what: string, where: string): Finding
 function checkName({ name, email, social }: Facts): Finding[] {
   const odd = Object.entries(social).filter(([, address]) => address !== '' && !address.startsWith('https://'));
   return [
-    ...(name === 'Blue Peony' ? [everywhere('sample', 'the name Blue Peony', 'agency.ts')] : []),
-    ...(isReserved(email.split('@')[1] ?? '') ? [everywhere('sample', `the mailbox ${email}`, 'agency.ts')] : []),
-    ...odd.map(([id, address]) => everywhere('contradictory', `${id}: ${address} is no https address`, 'agency.ts')),
+    ...(name === 'Blue Peony' ? [everywhere('sample', 'the name Blue Peony', 'facts/agency/name')] : []),
+    ...(isReserved(email.split('@')[1] ?? '')
+      ? [everywhere('sample', `the mailbox ${email}`, 'facts/agency/email')]
+      : []),
+    ...odd.map(([id, address]) =>
+      everywhere('contradictory', `${id}: ${address} is no https address`, `facts/agency/social/${id}`),
+    ),
   ];
 }
+
+const video = 'facts/testimonialVideos';
 
 const checkSamples = ({ samples }: Facts): Finding[] =>
   samples.flatMap(({ items, what, country, where }) => {
     const invented = items.filter(({ sample }) => sample).length;
-    return invented > 0 ? [{ country, kind: 'sample', what: `${what}: ${invented} of ${items.length}`, where }] : [];
+    const first = where.startsWith('texts/') ? `${where}.${items.findIndex(({ sample }) => sample)}.name` : where;
+    return invented > 0
+      ? [{ country, kind: 'sample', what: `${what}: ${invented} of ${items.length}`, where: first }]
+      : [];
   });
 
 function checkMedia({ hero, videos }: Facts, hasFile: (address: string) => boolean): Finding[] {
   const isAway = (address: string) => address.startsWith('/') && !hasFile(address);
-  const files = [hero.video, hero.picture, ...videos.map(({ poster = '' }) => poster)];
-  const films = videos.filter((video) => video.provider === 'file');
+  const films = videos.filter((each) => each.provider === 'file');
+  const files = [
+    ['facts/agency/hero/video', hero.video],
+    ['facts/agency/hero/picture', hero.picture],
+    ...videos.map(({ poster = '' }) => [video, poster] as const),
+    ...films.map(({ address }) => [video, address] as const),
+  ] as const;
   const captions = films.flatMap(({ captions }) =>
     languages.flatMap((language) => {
       const address = captions.replace('{language}', language);
-      const finding = { country: countryOf[language], where: 'testimonial-videos.ts' };
+      const finding = { country: countryOf[language], where: video };
       if (!captions.includes('{language}'))
         return [{ ...finding, kind: 'missing' as const, what: `captions in ${language} (${captions || 'none'})` }];
       return isAway(address) ? [{ ...finding, kind: 'missing' as const, what: `captions ${address}` }] : [];
     }),
   );
-  const away = [...files, ...films.map(({ address }) => address)].filter(isAway);
-  return [...away.map((address) => everywhere('contradictory', `no file ${address}`, 'public')), ...captions];
+  const away = files.filter(([, address]) => isAway(address));
+  return [...away.map(([where, address]) => everywhere('contradictory', `no file ${address}`, where)), ...captions];
 }
+
+const evidenceOf = (claim: string) => (claim === 'guide.rating' ? 'facts/guideClaims/rating' : `facts/evidence/${claim}`);
 
 const checkEvidence = ({ evidence }: Facts): Finding[] =>
   Object.entries(evidence).flatMap(([claim, { source, verified }]) => {
     if (verified && source === '')
-      return [everywhere('contradictory', `${claim}: verified without a source`, 'launch.ts')];
+      return [everywhere('contradictory', `${claim}: verified without a source`, evidenceOf(claim))];
     const lacks = [source === '' && 'no source', !verified && 'not verified'].filter(Boolean).join(', ');
-    return lacks ? [everywhere('missing', `evidence of ${claim}: ${lacks}`, 'launch.ts')] : [];
+    return lacks ? [everywhere('missing', `evidence of ${claim}: ${lacks}`, evidenceOf(claim))] : [];
   });
 
-const offerCountries: Record<keyof Facts['offerEnds'], Country> = {
+const offerCountries: Record<keyof Facts['offers'], Country> = {
   guide: 'United States',
   eu: 'Euro countries',
   de: 'Germany',
   ukr: 'Ukraine',
 };
 
-const checkOffers = ({ offerEnds }: Facts, today: string): Finding[] =>
-  (Object.keys(offerCountries) as (keyof Facts['offerEnds'])[]).flatMap((id): Finding[] => {
-    const finding = { country: offerCountries[id], where: 'launch.ts' };
-    const end = offerEnds[id];
-    if (end === '') return [{ ...finding, kind: 'missing', what: `end of the offer "today only" (${id})` }];
-    return end < today ? [{ ...finding, kind: 'contradictory', what: `the offer (${id}) ended on ${end}` }] : [];
-  });
+const checkOffers = ({ offers }: Facts): Finding[] =>
+  (Object.keys(offerCountries) as (keyof Facts['offers'])[])
+    .filter((id) => offers[id].until === '')
+    .map((id) => ({
+      country: offerCountries[id],
+      kind: 'missing',
+      what: `end of the offer "today only" (${id})`,
+      where: `facts/offers/${id}/until`,
+    }));
 
 const union = new Set('AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
 
 function checkEntity({ legalEntity: entity }: Facts): Finding[] {
-  const where = 'legal-entity.ts';
-  const lacks = (country: Country, what: string): Finding => ({ country, kind: 'missing', what, where });
-  if (entity.name === '') return [lacks('Everywhere', 'the legal entity')];
+  const lacks = (country: Country, field: keyof typeof entity, what: string): Finding => ({
+    country,
+    kind: 'missing',
+    what,
+    where: `facts/legalEntity/${field}`,
+  });
+  if (entity.name === '') return [lacks('Everywhere', 'name', 'the legal entity')];
   const fields = [
-    ['Everywhere', entity.address.length, 'postal address of the legal entity'],
-    ['Everywhere', entity.country, 'country of the legal entity'],
-    ['Germany', entity.representedBy, 'name of who represents the legal entity (imprint)'],
-    ['Germany', entity.register, 'register and number of the legal entity (imprint)'],
+    ['Everywhere', 'address', 'postal address of the legal entity'],
+    ['Everywhere', 'country', 'country of the legal entity'],
+    ['Germany', 'representedBy', 'name of who represents the legal entity (imprint)'],
+    ['Germany', 'register', 'register and number of the legal entity (imprint)'],
   ] as const;
-  const missing = fields.flatMap(([country, value, what]) => (value ? [] : [lacks(country, what)]));
+  const missing = fields.filter(([, field]) => entity[field].length === 0).map((lack) => lacks(...lack));
   if (entity.country === '' || union.has(entity.country) || entity.euRepresentative !== '') return missing;
   const abroad = (['Poland', 'Germany', 'Euro countries'] as const).map((country) =>
-    lacks(country, 'representative in the European Union (Article 27 GDPR)'),
+    lacks(country, 'euRepresentative', 'representative in the European Union (Article 27 GDPR)'),
   );
   return [...missing, ...abroad];
 }
@@ -106,7 +128,7 @@ const checkAbout = ({ about }: Facts): Finding[] =>
         country: countryOf[language],
         kind: 'missing' as const,
         what: `what a creator asks before she decides: ${topic}`,
-        where: `${language}/about.ts`,
+        where: `texts/${language}/agency/about#about.${topic}`,
       })),
   );
 
@@ -131,7 +153,7 @@ function checkSales({ checkoutPages, sales }: Facts): Finding[] {
       country: pageCountries[id] ?? ('Everywhere' as const),
       kind: 'sample' as const,
       what: `checkout page ${address}`,
-      where: 'checkout-fallbacks.ts',
+      where: `facts/checkoutFallbacks/${id === 'guide' ? 'digital-guide' : `teasing-content/${id}`}`,
     })),
     ...plans.map(([id, { language }]) => ({
       country: id.endsWith('_eu') ? ('Euro countries' as const) : countryOf[language],

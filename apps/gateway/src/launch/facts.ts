@@ -6,11 +6,12 @@ import {
   guideClaims,
   legalEntity,
   mark,
-  offerEnds,
+  offers,
   offices,
   providerSales,
   rates,
   testimonialVideos,
+  type About,
 } from '@blue-peony/agency';
 import { about as deAbout } from '@blue-peony/agency/de/about';
 import { about as enAbout } from '@blue-peony/agency/en/about';
@@ -30,7 +31,7 @@ import * as thFilming from '@blue-peony/agency/th/filming';
 import * as thLanding from '@blue-peony/agency/th/landing';
 import * as ukrFilming from '@blue-peony/agency/ukr/filming';
 import * as ukrLanding from '@blue-peony/agency/ukr/landing';
-import { languages } from '@blue-peony/contracts';
+import { languages, type Language } from '@blue-peony/contracts';
 import { countryOf, type Country } from './findings.ts';
 
 type Samples = { country: Country; what: string; where: string; items: readonly { sample?: boolean }[] };
@@ -43,49 +44,64 @@ const people = {
   th: { ...thLanding, ...thFilming },
 };
 
+const readersOf = { en: readers, de: deReaders, pl: plReaders };
+const abouts = { en: enAbout, pl: plAbout, de: deAbout, ukr: ukrAbout, th: thAbout };
+
 const here = (): Samples[] => [
-  { country: 'Everywhere', what: 'office', where: 'offices.ts', items: offices },
-  { country: 'Everywhere', what: 'mark', where: 'mark.ts', items: [mark] },
-  { country: 'Everywhere', what: 'hero', where: 'agency.ts', items: [agency.hero] },
-  { country: 'Everywhere', what: 'testimonial video', where: 'testimonial-videos.ts', items: testimonialVideos },
+  { country: 'Everywhere', what: 'office', where: 'facts/offices', items: offices },
+  { country: 'Everywhere', what: 'mark', where: 'facts/mark/drawing', items: [mark] },
+  { country: 'Everywhere', what: 'hero', where: 'facts/agency/hero/video', items: [agency.hero] },
+  { country: 'Everywhere', what: 'testimonial video', where: 'facts/testimonialVideos', items: testimonialVideos },
   { country: 'Everywhere', what: 'rate of exchange', where: 'rates.ts', items: [rates] },
-  { country: countryOf.en, what: 'reader', where: 'en/readers.ts', items: readers },
-  { country: countryOf.de, what: 'reader', where: 'de/readers.ts', items: deReaders },
-  { country: countryOf.pl, what: 'reader', where: 'pl/readers.ts', items: plReaders },
 ];
 
-/** The agency as it is now: an owner changes it while this runs. */
-export const readFacts = () => ({
+type Texts = Readonly<Record<string, string>>;
+
+/** The invented people of a language; those that an owner has written are no samples. */
+function peopleOf(language: Language, own: Texts): Samples[] {
+  const { videoWords, stories, sessionStories, sessionVoices } = people[language];
+  const of = (what: string, place: string, items: Samples['items']): Samples => {
+    const where = `${language}/agency/${place}`;
+    const isOwn = (index: number) => Object.keys(own).some((key) => key.startsWith(`${where}.${index}.`));
+    return {
+      country: countryOf[language],
+      what,
+      where: `texts/${where}`,
+      items: items.map((item, index) => (isOwn(index) ? {} : item)),
+    };
+  };
+  return [
+    of('name below a video', 'landing#videoWords', videoWords),
+    of('story', 'landing#stories', stories),
+    of('story of a session', 'filming#sessionStories', sessionStories),
+    of('voice after a session', 'filming#sessionVoices', sessionVoices),
+    ...(language in readersOf ? [of('reader', 'readers#readers', readersOf[language as keyof typeof readersOf])] : []),
+  ];
+}
+
+const aboutOf = (language: Language, own: Texts): About =>
+  Object.fromEntries(
+    Object.entries(abouts[language]).map(([topic, text]) => [
+      topic,
+      own[`${language}/agency/about#about.${topic}`] ?? text,
+    ]),
+  ) as About;
+
+/** The agency as it is now: an owner changes it while this runs. @param own the texts of the newest revision */
+export const readFacts = (own: Texts = {}) => ({
   name: agency.name,
   email: agency.email,
   social: agency.social,
   hero: agency.hero,
   videos: testimonialVideos,
-  samples: [
-    ...here(),
-    ...languages.flatMap((language) => {
-      const { videoWords, stories, sessionStories, sessionVoices } = people[language];
-      const of = (what: string, page: string, items: Samples['items']): Samples => ({
-        country: countryOf[language],
-        what,
-        where: `${language}/${page}.ts`,
-        items,
-      });
-      return [
-        of('name below a video', 'landing', videoWords),
-        of('story', 'landing', stories),
-        of('story of a session', 'filming', sessionStories),
-        of('voice after a session', 'filming', sessionVoices),
-      ];
-    }),
-  ],
+  samples: [...here(), ...languages.flatMap((language) => peopleOf(language, own))],
   evidence: { ...evidence, 'guide.rating': guideClaims.rating } as Record<
     string,
     { source: string; verified: boolean }
   >,
-  offerEnds,
+  offers,
   legalEntity,
-  about: { en: enAbout, pl: plAbout, de: deAbout, ukr: ukrAbout, th: thAbout },
+  about: Object.fromEntries(languages.map((language) => [language, aboutOf(language, own)])) as Record<Language, About>,
   checkoutPages: { ...checkoutFallbacks['teasing-content'], guide: checkoutFallbacks['digital-guide'] } as Record<
     string,
     string

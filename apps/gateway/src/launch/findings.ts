@@ -20,7 +20,7 @@ export const countryOf: Record<Language, Country> = {
   th: 'Thailand',
 };
 
-/** `where`: the file, setting or DNS name to change. */
+/** `where`: what to change: a field of the desk's page Site (`facts/…`, `texts/…`), a file, a setting or a DNS name. */
 export type Finding = { country: Country; kind: LaunchPoint['kind']; what: string; where: string };
 
 /** A reserved domain (RFC 2606), used as a placeholder for the agency's own. */

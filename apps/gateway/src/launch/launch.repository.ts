@@ -1,6 +1,7 @@
-import type { LaunchPoint } from '@blue-peony/contracts';
-import { answerRows } from '@blue-peony/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { LaunchPoint, SiteContent } from '@blue-peony/contracts';
+import { answerRows, databaseOptions } from '@blue-peony/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { gatewayDatabase } from '../database.ts';
 
 type Acceptance = NonNullable<LaunchPoint['accepted']> & { point: string };
 
@@ -29,4 +30,19 @@ export async function isBackupProven(database: DataSource): Promise<boolean> {
     `SELECT FROM proofs WHERE name = 'backup' AND proven_at > now() - interval '8 days'`,
   );
   return rows.length > 0;
+}
+
+/** What the newest revision of the site holds. */
+export async function publishedContent(database: DataSource): Promise<SiteContent> {
+  const [row] = await answerRows<{ content: SiteContent }>(
+    database,
+    'SELECT content FROM site_revisions ORDER BY number DESC LIMIT 1',
+  );
+  return row?.content ?? { facts: {}, texts: {} };
+}
+
+/** For a command. @param url of the database, for the gateway's own role or the owner's */
+export async function readPublishedContent(url: string): Promise<SiteContent> {
+  const database = await new DataSource(databaseOptions({ ...gatewayDatabase, url, poolSize: 1 })).initialize();
+  return publishedContent(database).finally(() => database.destroy());
 }

@@ -13,7 +13,7 @@ import { checkSettings } from './check-settings.ts';
 import { readFacts } from './facts.ts';
 import { isReserved, type Finding } from './findings.ts';
 import { isPublic } from './is-public.ts';
-import { accept, isBackupProven, listAcceptances } from './launch.repository.ts';
+import { accept, isBackupProven, listAcceptances, publishedContent } from './launch.repository.ts';
 
 /** Milliseconds after which pages ask again, because another process may have been told. */
 const knownForMs = 60_000;
@@ -84,9 +84,10 @@ export class Launch implements OnModuleInit {
   private async findings(asked: Promise<Finding[]>): Promise<Finding[]> {
     const { publicUrl, siteDir, launch = {} } = this.config;
     const hasFile = (address: string) => !siteDir || existsSync(join(siteDir, address));
-    const [required, proven, names] = await Promise.all([
+    const [required, proven, { texts }, names] = await Promise.all([
       this.settings.secondFactorRequired(),
       isBackupProven(this.database),
+      publishedContent(this.database),
       asked,
     ]);
     const settings = checkSettings({
@@ -101,7 +102,7 @@ export class Launch implements OnModuleInit {
     });
     const missing = (what: string, where: string): Finding => ({ country: 'Everywhere', kind: 'missing', what, where });
     return [
-      ...checkFacts(readFacts(), hasFile),
+      ...checkFacts(readFacts(texts), hasFile),
       ...settings,
       ...(required ? [] : [missing('a second factor for all staff: a password alone opens the desk', 'SECOND_FACTOR')]),
       ...(proven ? [] : [missing('proof that a backup can be restored: no drill within eight days', 'backup drill')]),

@@ -3,6 +3,7 @@ import { AppError, Background, isOutage, serviceConfig, serviceLogger, type Logg
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { GatewayConfig } from '../config.ts';
+import { restingOffers } from './content-at.ts';
 import { RenderedSites, type Shown } from './render/rendered-sites.ts';
 import { contentOf, newestRevision } from './site.repository.ts';
 import { SiteState } from './site-state.ts';
@@ -10,6 +11,8 @@ import { SiteState } from './site-state.ts';
 const everyMs = 1_000;
 /** A revision that could not be rendered is tried again: its disk may have been full. */
 const againMs = 60_000;
+
+const restingOf = ({ content }: Shown) => restingOffers(content).join();
 
 /** Swaps what visitors see: a rendered revision, or the product's own site as it was built. */
 type Show = (rendered?: { id: string; directory: string }) => Promise<void>;
@@ -22,7 +25,7 @@ type Show = (rendered?: { id: string; directory: string }) => Promise<void>;
 export class PublishedSite {
   /** Absent where another server serves the site. */
   rendered: RenderedSites | undefined;
-  private shown: { number: number; id: string } | undefined;
+  private shown: (Shown & { resting: string }) | undefined;
   private failed: { number: number; until: number } | undefined;
   private show: Show = async () => undefined;
   private readonly repeat;
@@ -79,13 +82,17 @@ export class PublishedSite {
   }
 
   private async follow(): Promise<void> {
+    if (this.shown && this.shown.resting !== restingOf(this.shown) && !this.waits(this.shown)) await this.take(this.shown);
     const newest = await newestRevision(this.database);
     if (!newest) return this.takeSeed();
     const { number, id } = newest;
-    if (this.shown?.number === number && this.shown.id === id) return;
-    if (this.failed?.number === number && Date.now() < this.failed.until) return;
+    if ((this.shown?.number === number && this.shown.id === id) || this.waits(newest)) return;
     const content = await contentOf(this.database, number);
     if (content) await this.take({ number, id, content });
+  }
+
+  private waits({ number }: { number: number }): boolean {
+    return this.failed?.number === number && Date.now() < this.failed.until;
   }
 
   private async takeSeed(): Promise<void> {
@@ -93,17 +100,18 @@ export class PublishedSite {
     await this.rendered?.forget();
     await this.show();
     adopt({});
-    this.shown = { number: 0, id: '' };
+    this.shown = { number: 0, id: '', content: { facts: {}, texts: {} }, resting: '' };
     this.state.rendering = { state: 'current' };
   }
 
   private async take(revision: Shown): Promise<void> {
     const { number, id, content } = revision;
+    const resting = restingOf(revision);
     this.state.rendering = { state: 'rendering' };
     try {
       if (this.rendered) await this.make(this.rendered, revision);
       adopt(content.facts);
-      this.shown = { number, id };
+      this.shown = { number, id, content, resting };
       this.failed = undefined;
       this.state.rendering = { state: 'current' };
     } catch (err) {

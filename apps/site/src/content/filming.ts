@@ -21,7 +21,7 @@ export type FilmingContent = {
   service: Heading & {
     points: Four<string>;
     /** The text for screen readers before a struck-through list price. */
-    offer?: { headline: string; badge: string };
+    offer?: { headline: string; badge: string } | undefined;
     table: string;
     note: string;
     /** Leads to the same page in another currency. */

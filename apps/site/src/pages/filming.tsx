@@ -1,4 +1,4 @@
-import { agency, checkoutFallbacks } from '@blue-peony/agency';
+import { agency, checkoutFallbacks, offers } from '@blue-peony/agency';
 import { formatMoney, sessionPrices, sessionTotal } from '@blue-peony/contracts';
 import type { FilmingContent } from '../content/filming.ts';
 import type { FilmingVariant } from '../content/filming-variants.ts';
@@ -25,7 +25,10 @@ type Props = { variant: FilmingVariant; content: FilmingContent; legal: Legal };
 
 export function FilmingPage({ variant: { id, path, locale, currency, earnings, other }, content, legal }: Props) {
   const text = useText();
-  const prices = sessionPrices(currency);
+  // The price of before is shown beside an offer only where the offer is.
+  const rests = id in offers && offers[id as keyof typeof offers].rests;
+  const prices = { ...sessionPrices(currency), ...(rests && { list: undefined }) };
+  const service = rests ? { ...content.service, offer: undefined } : content.service;
   const { title, description } = content.page;
 
   const book: Book = ({ hours = 1, look, className = '' }) => {
@@ -67,10 +70,10 @@ export function FilmingPage({ variant: { id, path, locale, currency, earnings, o
         />
       )}
       {import.meta.env?.SSR && <JsonLd data={questions(content.faq.items)} />}
-      <Hero content={content.hero} offer={content.service.offer?.badge} prices={prices} book={book} />
+      <Hero content={content.hero} offer={service.offer?.badge} prices={prices} book={book} />
       <Guidance content={content.guidance} />
       <Earnings content={content.earnings} currency={earnings} />
-      <Service content={content.service} prices={prices} book={book} other={other} />
+      <Service content={service} prices={prices} book={book} other={other} />
       <Stories id="stories" content={content.stories} aside={book({ look: 'dark', className: 'max-sm:w-full' })} />
       <Comparison content={content.comparison} />
       <Steps content={content.steps} closing={content.closing} book={book} />

@@ -18,6 +18,8 @@ const told = {
   leaving: 'Access ends the same day',
 };
 
+const ended = { from: '', until: '2026-01-31T18:00:00Z', rests: false };
+
 /** An agency without any finding. */
 const clean: Facts = {
   ...samples,
@@ -26,7 +28,7 @@ const clean: Facts = {
   hero: { ...samples.hero, sample: false },
   samples: samples.samples.map((list) => ({ ...list, items: list.items.map(() => ({})) })),
   evidence: Object.fromEntries(Object.keys(samples.evidence).map((claim) => [claim, proof])),
-  offerEnds: { guide: '2099-12-31', eu: '2099-12-31', de: '2099-12-31', ukr: '2099-12-31' },
+  offers: { guide: ended, eu: ended, de: ended, ukr: ended },
   legalEntity: {
     ...samples.legalEntity,
     name: 'Rose Talent sp. z o.o.',
@@ -99,6 +101,16 @@ test('the agency that this repository shows may not launch: every sample of it i
   expect(code).toBe(1);
 });
 
+test('a person that an owner has written is no sample, and what she tells is not missing', () => {
+  const { samples: lists, about } = readFacts({
+    'de/agency/landing#stories.1.name': 'Ingrid',
+    'de/agency/about#about.term': 'Drei Monate',
+  });
+  const story = lists.find(({ country, what }) => country === 'Germany' && what === 'story');
+  expect(story?.items.map(({ sample = false }) => sample)).toEqual([true, false, true]);
+  expect([about.de.term, about.pl.term]).toEqual(['Drei Monate', '']);
+});
+
 const entity = (changed: Partial<Facts['legalEntity']>) => ({
   facts: { legalEntity: { ...clean.legalEntity, ...changed } },
 });
@@ -106,9 +118,9 @@ const setting = (name: string, value = '') => ({ settings: { [name]: value } });
 const claim = (changed: Partial<typeof proof>) => ({
   facts: { evidence: { 'guide.rating': { ...proof, ...changed } } },
 });
-const offers = (changed: Partial<Facts['offerEnds']>) => ({ facts: { offerEnds: { ...clean.offerEnds, ...changed } } });
+const offers = (changed: Partial<Facts['offers']>) => ({ facts: { offers: { ...clean.offers, ...changed } } });
 const story = (country: 'Poland', items: { sample?: boolean }[]) => ({
-  facts: { samples: [{ country, what: 'story', where: 'pl/landing.ts', items }] },
+  facts: { samples: [{ country, what: 'story', where: 'texts/pl/agency/landing#stories', items }] },
 });
 const film = (captions: string): Planted => ({
   facts: { videos: [{ id: 'a', provider: 'file', address: '/media/a.mp4', captions }] },
@@ -125,7 +137,7 @@ test.each<[fault: string, planted: Planted, country: string, named: string]>([
     'Everywhere',
     'x: x.com/rose',
   ],
-  ['an invented story', story('Poland', [{}, { sample: true }, {}]), 'Poland', 'story: 1 of 3'],
+  ['an invented story', story('Poland', [{}, { sample: true }, {}]), 'Poland', 'story: 1 of 3  [texts/pl/agency/landing#stories.1.name]'],
   ['a file that is not there', { away: samples.hero.video }, 'Everywhere', `no file ${samples.hero.video}`],
   ['no captions', film(''), 'Thailand', 'captions in th (none)'],
   ['a language without captions', { ...film('/a.{language}.vtt'), away: '/a.de.vtt' }, 'Germany', 'captions /a.de.vtt'],
@@ -137,8 +149,7 @@ test.each<[fault: string, planted: Planted, country: string, named: string]>([
   ],
   ['a claim that nobody looked up', claim({ verified: false }), 'Everywhere', 'guide.rating: not verified'],
   ['a claim verified by nothing', claim({ source: '' }), 'Everywhere', 'guide.rating: verified without a source'],
-  ['an offer without an end', offers({ de: '' }), 'Germany', 'end of the offer "today only" (de)'],
-  ['an offer that has ended', offers({ ukr: '2020-01-01' }), 'Ukraine', 'the offer (ukr) ended on 2020-01-01'],
+  ['an offer without an end', offers({ de: { ...ended, until: '' } }), 'Germany', 'end of the offer "today only" (de)'],
   ['no legal entity', entity({ name: '' }), 'Everywhere', 'the legal entity'],
   ['no postal address', entity({ address: [] }), 'Everywhere', 'postal address'],
   [

@@ -1,8 +1,10 @@
-// Reports what must be changed before the agency of libs/agency is launched with the current settings.
+// Reports what must be changed before the agency is launched with the current settings: as its owner has published it in
+// the database of the settings, or as libs/agency has it.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigError } from '@blue-peony/service-kit';
-import { lookup, readFacts } from '@blue-peony/gateway/launch';
+import { adopt, type AgencyFacts } from '@blue-peony/agency';
+import { lookup, readFacts, readPublishedContent } from '@blue-peony/gateway/launch';
 import { launchCheck } from './launch-check.ts';
 import { readSettings } from './settings.ts';
 
@@ -10,7 +12,10 @@ const publicFolder = resolve(import.meta.dirname, '../../../../libs/agency/publi
 const hasFile = (address: string) => existsSync(resolve(publicFolder, `.${address}`));
 
 try {
-  const { text, code } = await launchCheck({ facts: readFacts(), settings: readSettings(), dns: lookup(), hasFile });
+  const settings = readSettings();
+  const content = settings.DATABASE_URL ? await readPublishedContent(settings.DATABASE_URL) : { facts: {}, texts: {} };
+  adopt(content.facts as AgencyFacts);
+  const { text, code } = await launchCheck({ facts: readFacts(content.texts), settings, dns: lookup(), hasFile });
   console.log(text);
   process.exitCode = code;
 } catch (error) {

@@ -11,6 +11,7 @@ const { shape } = notification;
 /** The settings that a launch depends on, with the schemas of their services; here all are optional. */
 const schema = z.object({
   ...saleSettings,
+  DATABASE_URL: gateway.shape.DATABASE_URL.optional(),
   PUBLIC_URL: gateway.shape.PUBLIC_URL.optional(),
   SECOND_FACTOR: gateway.shape.SECOND_FACTOR.unwrap().optional(),
   SMTP_URL: shape.SMTP_URL.optional(),

@@ -9,13 +9,16 @@ import { Moment } from '../../ui/moment.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { launch as text } from './words.ts';
 
-/** The pages of the desk that mend a point, by its place. */
-const mends: Readonly<Record<string, string>> = { SECOND_FACTOR: '/staff' };
+/** The page of the desk that mends a point: facts and texts are fields of the site. */
+function mendOf(where: string) {
+  if (/^(facts|texts)\//.test(where)) return { pathname: '/site', search: `${new URLSearchParams({ at: where })}` };
+  return where === 'SECOND_FACTOR' ? '/staff' : undefined;
+}
 const tones = { sample: 'warning', missing: 'danger', contradictory: 'danger', unknown: 'plain' } as const;
 
 export function Point({ point, acceptable }: { point: LaunchPoint; acceptable: boolean }) {
   const { kind, what, where, accepted } = point;
-  const mend = mends[where];
+  const mend = mendOf(where);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 first:pt-0 last:pb-0">
       <Tag tone={accepted ? 'plain' : tones[kind]} className="w-26 text-center">
@@ -23,7 +26,7 @@ export function Point({ point, acceptable }: { point: LaunchPoint; acceptable: b
       </Tag>
       <span className="min-w-0 grow basis-60 wrap-anywhere">
         <span className="block first-letter:uppercase">{what}</span>
-        <span className="block text-xs text-muted">{where}</span>
+        {!mend && <span className="block text-xs text-muted">{where}</span>}
         {accepted && (
           <span className="block text-xs text-success">
             {text.accepted(accepted.by)} <Moment at={accepted.at} />
@@ -31,7 +34,7 @@ export function Point({ point, acceptable }: { point: LaunchPoint; acceptable: b
         )}
       </span>
       {mend && !accepted && (
-        <Link className="text-link" to={mend}>
+        <Link className="text-link" aria-label={text.mendNamed(what)} to={mend}>
           {text.mend}
         </Link>
       )}

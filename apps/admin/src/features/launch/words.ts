@@ -12,6 +12,7 @@ export const launch = {
   countries: (country: string, open: number) => (open > 0 ? `${country}: ${open} open` : country),
   kinds: { sample: 'Sample', missing: 'Missing', contradictory: 'Contradiction', unknown: 'Not known' },
   mend: 'Mend it',
+  mendNamed: (what: string) => `Mend it: ${what}`,
   accept: 'Accept',
   acceptNamed: (what: string) => `Accept: ${what}`,
   accepted: (by: string | null) => `Accepted by ${by ?? 'a former owner'},`,

@@ -5,7 +5,7 @@ import { Link } from '../../router/link.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { facts } from './fields.ts';
-import { keyOfPath, nameOf, placeOf } from './naming.ts';
+import { keyOfPath, nameOf } from './naming.ts';
 import { useShownDraft } from './use-site-draft.ts';
 import { renderLimitMs } from './use-site.ts';
 import { site } from './words.ts';
@@ -42,7 +42,7 @@ export function Check() {
                 <Link
                   className="text-link"
                   aria-label={text.mendNamed(nameOf(key))}
-                  to={{ pathname: '/site', search: `${new URLSearchParams(placeOf(key))}` }}
+                  to={{ pathname: '/site', search: `${new URLSearchParams({ at: key })}` }}
                 >
                   {text.mend}
                 </Link>

@@ -6,6 +6,11 @@ const checkout = (what: string): Words => ({
   hint: 'https://… For buyers without scripts and while our checkout is away.',
 });
 const proof = (of: string): Words => ({ label: `Evidence: ${of}` });
+/** By the clock of whoever sets them. */
+const offer = (id: string, what: string): Record<string, Words> => ({
+  [`offers/${id}/from`]: { label: `${what}: from`, hint: 'Before, pages show neither the offer nor the price of before.' },
+  [`offers/${id}/until`]: { label: `${what}: until`, hint: 'From then on, too. Empty: it has no end.' },
+});
 const earnings = (currency: string): Words => ({
   label: `Expected earnings a month, ${currency}`,
   hint: 'From and to: months 1-2, months 3-6, from month 6 on.',
@@ -121,10 +126,10 @@ export const factWords: Readonly<Record<string, Words>> = {
   'evidence/guide.incomeGrowth': proof('growth with the guide'),
   'evidence/source': { label: 'Source', hint: 'A report, a query or a page.' },
   'evidence/verified': { label: 'Checked, and we would confirm it to an authority' },
-  'offerEnds/guide': { label: 'Guide', hint: 'The last day of the offer. Empty: it has no end.' },
-  'offerEnds/eu': { label: 'Content Days, English in euros' },
-  'offerEnds/de': { label: 'Content Days, German' },
-  'offerEnds/ukr': { label: 'Content Days, Ukrainian' },
+  ...offer('guide', 'Guide'),
+  ...offer('eu', 'Content Days, English in euros'),
+  ...offer('de', 'Content Days, German'),
+  ...offer('ukr', 'Content Days, Ukrainian'),
 };
 
 /** What the values of a choice are called. */

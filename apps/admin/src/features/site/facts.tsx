@@ -2,13 +2,14 @@ import { setParams, useParams } from '../../router/place.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { FactField } from './fact-field.tsx';
-import { sections, sectionWords, type SectionId } from './sections.ts';
+import { sectionOf, sections, sectionWords, type SectionId } from './sections.ts';
 import { useShownDraft } from './use-site-draft.ts';
 import { site as text } from './words.ts';
 
 export function Facts() {
-  const wanted = useParams().get('section') as SectionId | null;
-  const shown = wanted && sections.has(wanted) ? wanted : 'name';
+  const params = useParams();
+  const wanted = (params.get('section') ?? sectionOf(params.get('at') ?? '')) as SectionId;
+  const shown = sections.has(wanted) ? wanted : 'name';
   const states = useStates();
   const open = (section: string) => setParams({ section }, { replace: true });
   return (

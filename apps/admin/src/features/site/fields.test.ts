@@ -15,7 +15,7 @@ it('makes a form of what the schema says', () => {
     'claims/revenueDays': 'row',
     'evidence/revenueDays': 'group',
     'mark/drawing': 'long',
-    'offerEnds/guide': 'date',
+    'offers/guide/until': 'datetime',
     'seller/ofRecord': 'choice',
     testimonialVideos: 'list',
   });

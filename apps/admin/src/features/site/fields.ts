@@ -2,7 +2,7 @@ import { agencyFactsSchema } from '@blue-peony/agency/schema';
 
 /** How a fact is edited. */
 export type Field =
-  | { kind: 'text' | 'email' | 'url' | 'date' | 'long'; longest: number | undefined; optional: boolean }
+  | { kind: 'text' | 'email' | 'url' | 'datetime' | 'long'; longest: number | undefined; optional: boolean }
   | { kind: 'number'; least: number | undefined; most: number | undefined; whole: boolean }
   | { kind: 'yes' }
   | { kind: 'choice'; choices: readonly string[] }
@@ -65,7 +65,7 @@ function fieldOf(schema: Schema, optional = false): Field {
 }
 
 function textKind(format: string | undefined, longest = 0) {
-  if (format === 'email' || format === 'url' || format === 'date') return format;
+  if (format === 'email' || format === 'url' || format === 'datetime') return format;
   return longest > longLine ? 'long' : 'text';
 }
 

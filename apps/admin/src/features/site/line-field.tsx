@@ -104,7 +104,25 @@ function Control({ field, value, seed, common, onChange }: ControlProps) {
       />
     );
   }
+  if (field.kind === 'datetime') {
+    return (
+      <input
+        {...common}
+        type="datetime-local"
+        className="field"
+        value={localTime(typedText(value))}
+        onChange={({ target }) => typed(target.value && new Date(target.value).toISOString())}
+      />
+    );
+  }
   return <input {...shown} type={field.kind} className="field" onChange={({ target }) => typed(target.value)} />;
+}
+
+/** An instant as the control of a browser has it: by its own clock, to the minute. */
+function localTime(instant: string): string {
+  const time = Date.parse(instant);
+  const minutesBehind = new Date(time).getTimezoneOffset();
+  return Number.isNaN(time) ? '' : new Date(time - minutesBehind * 60_000).toISOString().slice(0, 16);
 }
 
 export function Problem({ id, path }: { id?: string; path: string }) {

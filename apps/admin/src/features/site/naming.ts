@@ -29,12 +29,6 @@ export function shownValue(value: unknown): string {
   return typedText(value) || text.nothing;
 }
 
-/** Where a field is edited, as the query of the page. */
-export function placeOf(key: string): Record<string, string> {
-  if (!key.startsWith('texts/')) return { section: sectionOf(key), at: key };
-  return { part: 'texts', at: key };
-}
-
 /** The key of what the check names: `facts.legalEntity.name` or `en/landing#landing.hero.lead`. */
 export const keyOfPath = (path: string, keys: Iterable<string>): string => {
   if (path.includes('#')) return `texts/${path}`;

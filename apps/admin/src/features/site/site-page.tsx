@@ -25,7 +25,8 @@ export function SitePage() {
 
 function Opened({ site }: { site: Site }) {
   const draft = useSiteDraft(site);
-  const wanted = useParams().get('part');
+  const params = useParams();
+  const wanted = params.get('part') ?? (params.get('at')?.startsWith('texts/') ? 'texts' : 'facts');
   const part = parts.find((each) => each === wanted) ?? 'facts';
   return (
     <SiteDraftContext value={draft}>

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteContent } from '@blue-peony/contracts';
+import { contentAt } from '../content-at.ts';
 import { contentId, shortHash } from '../content-id.ts';
 import { Renderer, renderFolder } from './renderer.ts';
 
@@ -34,9 +35,13 @@ export class RenderedSites {
     return new RenderedSites(root, await buildOf(siteDir), new Renderer(siteDir));
   }
 
-  /** The id of a rendered content: part of the addresses of its files. */
+  /** The id of a content as it is rendered now: part of the addresses of its files. */
   idOf(content: SiteContent): string {
-    return shortHash(this.build, contentId(content));
+    return this.nameOf(contentAt(content));
+  }
+
+  private nameOf(shown: SiteContent): string {
+    return shortHash(this.build, contentId(shown));
   }
 
   /** The folder of a rendered content, when it is here. */
@@ -47,10 +52,11 @@ export class RenderedSites {
 
   /** @returns the id. @throws RenderError, and then nothing has changed */
   async make(content: SiteContent): Promise<string> {
-    const id = this.idOf(content);
+    const shown = contentAt(content);
+    const id = this.nameOf(shown);
     const directory = join(this.folder, id);
     if (existsSync(directory)) await utimes(directory, new Date(), new Date());
-    else await this.render(content, id, directory);
+    else await this.render(shown, id, directory);
     await this.sweep(id);
     return id;
   }

@@ -16,8 +16,7 @@ export function Closing({ content: { close, price, article, note }, book, buy }:
           <h2 className="max-w-xl font-display text-4xl text-balance md:text-5xl">{close.title}</h2>
           <p className="mt-5 max-w-lg text-lg text-pretty text-white/75">{close.text}</p>
           <p className="mt-8 flex flex-wrap items-baseline gap-x-4 gap-y-2">
-            <Price price={price} now="text-4xl" regular="text-lg text-white/70" />
-            <span className="rounded-full bg-blush px-3 py-1 text-sm font-semibold text-ink">{price.offer}</span>
+            <Price price={price} now="text-4xl" regular="text-lg text-white/70" offer />
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
             {buy}

@@ -9,8 +9,7 @@ export function PriceBox({ content: { price, edition, safe }, buy }: { content: 
   return (
     <div className="rounded-4xl bg-paper p-6 text-ink shadow-2xl shadow-black/40 sm:p-8">
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <Price price={price} now="text-5xl" regular="text-xl text-stone" />
-        <span className="rounded-full bg-blush px-3 py-1 text-sm font-semibold">{price.offer}</span>
+        <Price price={price} now="text-5xl" regular="text-xl text-stone" offer />
       </p>
       <p className="mt-2 text-sm text-stone">{price.once}</p>
       <fieldset className="mt-6">

@@ -1,11 +1,12 @@
+import { offers } from '@blue-peony/agency';
 import { formatMoney, guidePrice } from '@blue-peony/contracts';
 import type { GuideSalesContent } from '../../content/guide-sales.ts';
 import { useLocale } from '../../i18n/localized.tsx';
 
-type Props = Pick<GuideSalesContent, 'price'> & { now?: string; regular?: string };
+type Props = Pick<GuideSalesContent, 'price'> & { now?: string; regular?: string; offer?: boolean };
 
-/** The price, and the regular one beside it; `now` and `regular` are classes. */
-export function Price({ price, now = 'text-3xl', regular = 'text-lg opacity-75' }: Props) {
+/** The price, and beside it the regular one and the offer while there is one; `now` and `regular` are classes. */
+export function Price({ price, now = 'text-3xl', regular = 'text-lg opacity-75', offer }: Props) {
   const { tag } = useLocale();
   return (
     <>
@@ -13,10 +14,15 @@ export function Price({ price, now = 'text-3xl', regular = 'text-lg opacity-75' 
         <span className="sr-only">{price.now}: </span>
         {formatMoney(guidePrice.digital, tag)}
       </span>
-      <span className={`tabular-nums ${regular}`}>
-        <span className="sr-only">{price.regular}: </span>
-        <s>{formatMoney(guidePrice.regular, tag)}</s>
-      </span>
+      {!offers.guide.rests && (
+        <span className={`tabular-nums ${regular}`}>
+          <span className="sr-only">{price.regular}: </span>
+          <s>{formatMoney(guidePrice.regular, tag)}</s>
+        </span>
+      )}
+      {!offers.guide.rests && offer && (
+        <span className="rounded-full bg-blush px-3 py-1 text-sm font-semibold text-ink">{price.offer}</span>
+      )}
     </>
   );
 }
