@@ -14,13 +14,16 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a built site by its manifest. `product` answers all other requests; `dist` selects another build. */
-export async function serveSite(dist: string) {
+/**
+ * Serves a built site by its manifest. `product` answers all other requests; `dist` selects another build.
+ * @param base the build that a rendered revision takes its other files from
+ */
+export async function serveSite(dist: string, base?: string) {
   const site = { url: '', product: '', dist };
   const server = createServer((request, response) => {
     if (site.product && /^\/(api|functions|sandbox-checkout)\//.test(request.url!))
       handOn(request, response, site.product);
-    else void answer(site.dist, request, response);
+    else void answer([site.dist, base ?? site.dist], request, response);
   });
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
   site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -32,15 +35,19 @@ export async function serveSite(dist: string) {
   });
 }
 
-async function answer(dist: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  [dist, base]: [string, string],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as ServingManifest;
   const path = new URL(request.url!, 'http://localhost').pathname;
   const asset = manifest.assets.find(({ prefix }) => path.startsWith(prefix));
-  const found =
-    asset && existsSync(join(dist, path)) ? { file: path.slice(1), status: 200, headers: asset.headers } : undefined;
+  const file = [join(dist, path), join(base, path.replace(/^\/assets\/r-\w+\//, '/assets/'))].find(existsSync);
+  const found = asset && file ? { file, status: 200, headers: asset.headers } : undefined;
   const pattern = manifest.patterns.find(({ pattern }) => new RegExp(pattern).test(path));
   const page = manifest.routes[path] ?? found ?? pattern ?? manifest.notFound;
-  const bytes = await readFile(join(dist, page.file));
+  const bytes = await readFile(resolve(dist, page.file));
   response
     .writeHead(page.status, { 'content-type': types[extname(page.file)] ?? 'text/html', ...page.headers })
     .end(bytes);

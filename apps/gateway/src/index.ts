@@ -8,6 +8,7 @@ export { edgeConfig, edgeSettings, limitsStayOn, type GatewayConfig } from './co
 export { gatewayDatabase } from './database.ts';
 export type { GatewayParts } from './app.module.ts';
 export { ensureStaff, type StaffAccount } from './ensure-staff.ts';
+export { readPublished } from './read-published.ts';
 
 /** Starts the gateway on a migrated database. Closing it leaves the transport open; the caller closes it. */
 export async function startGateway(config: GatewayConfig, parts: GatewayParts): Promise<RunningService> {

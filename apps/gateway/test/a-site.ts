@@ -25,11 +25,13 @@ export async function renderSite({ content, id, into }) {
   mkdirSync(join(into, 'assets', 'r-' + id), { recursive: true });
   writeFileSync(join(into, 'assets', 'r-' + id, 'name.js'), name);
   for (const file of ['index.html', 'pl.html', '404.html'])
-    writeFileSync(join(into, file), '<script src="/assets/r-' + id + '/name.js"></script>' + file + ' of ' + name + ' at ${builtOrigin}' + JSON.stringify(content.facts.offers ?? ''));
+    writeFileSync(join(into, file), '<script src="/assets/r-' + id + '/name.js"></script>' + file + ' of ' + name + ' at ${builtOrigin}' + JSON.stringify(content.facts.offers ?? '') + (content.facts.agency?.legalUpdated ?? ''));
   writeFileSync(join(into, 'manifest.json'), ${JSON.stringify(JSON.stringify(manifest))});
 }
 export const listTexts = async ({ texts }) =>
   [{ key: 'landing#lead', texts: { en: { seed: 'Hello', own: texts['en/landing#lead'] } }, placeholders: ['agency'] }];
+const legal = ({ facts, texts }) => (facts.legalEntity?.name ?? 'Nobody') + (texts['en/legal#terms'] ?? '');
+export const legalTexts = async (content) => ({ en: legal(content), de: legal(content) });
 export const checkContent = async ({ texts }) =>
   Object.keys(texts).filter((key) => texts[key].includes('{')).map((path) => ({ path, problem: 'A brace is open' }));
 `;

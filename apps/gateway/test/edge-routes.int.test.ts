@@ -42,6 +42,8 @@ const openRows: (keyof typeof endpoints)[] = [
   'actOnSandboxCheckout',
   'countFunnel',
   'readAgency',
+  // What each visitor could read when it was in force.
+  'readLegalText',
   'readIndexing',
   // The address is the credential: an iframe sends no header.
   'openSitePreview',

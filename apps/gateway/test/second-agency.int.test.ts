@@ -31,6 +31,7 @@ const facts: AgencyFacts = {
 const texts = {
   'en/landing#landing.hero.lead': 'At {agency} you stay yourself.',
   'pl/agency/landing#stories.0.name': 'Ingrid',
+  'en/agency/about#about.term': 'Three months with {agency}.',
 };
 
 let into: string;
@@ -38,7 +39,11 @@ const page = (file: string) => readFile(join(into, file), 'utf8');
 
 beforeAll(async () => {
   into = await mkdtemp(join(tmpdir(), 'blue-peony-second-agency-'));
-  await new Renderer(siteDir).run('renderSite', { content: { facts, texts }, id: 'r1', into });
+  await new Renderer(siteDir).run('renderSite', {
+    content: { facts: { ...facts, agency: { ...facts.agency, legalUpdated: '2030-05-06.2' } }, texts },
+    id: 'r1',
+    into,
+  });
 });
 afterAll(() => rm(into, { recursive: true, force: true }));
 
@@ -53,11 +58,13 @@ test('nothing that is rendered for a second agency names the first one, in any l
 test('her facts and texts stand in the pages, their scripts, their policy and the data for search engines', async () => {
   const [home, polish, privacy] = await Promise.all([page('index.html'), page('pl.html'), page('th/privacy.html')]);
   expect(home).toContain('At Velvet Rose Management you stay yourself.');
+  expect(home.match(/Three months with Velvet Rose Management\./g)).toHaveLength(1);
   expect(home).toMatch(/<title>[^<]*Velvet Rose Management/);
   expect(home).toContain('"addressLocality":"Lyon","addressCountry":"FR"');
   expect(home).not.toMatch(/#4c6fff|#0b1020/);
   expect(polish).toContain('Ingrid');
   expect(privacy).toContain('Harbor');
+  expect(privacy).toContain('06.05.2030');
   const { routes } = JSON.parse(await page('manifest.json')) as {
     routes: Record<string, { headers: Record<string, string> }>;
   };
@@ -68,4 +75,5 @@ test('her facts and texts stand in the pages, their scripts, their policy and th
     (await readdir(join(into, 'assets/r-r1'))).map((name) => page(`assets/r-r1/${name}`)),
   );
   expect(scripts.filter((code) => code.includes('Ingrid'))).toHaveLength(1);
+  expect(scripts.some((code) => code.includes('2030-05-06.2'))).toBe(true);
 });

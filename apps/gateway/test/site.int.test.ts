@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Site, SiteContent } from '@blue-peony/contracts';
+import { privacyVersionPattern, type Site, type SiteContent } from '@blue-peony/contracts';
 import { until } from '@blue-peony/test-kit';
 import { makeSite } from './a-site.ts';
 import { ensureStaff } from '../src/index.ts';
@@ -170,6 +170,30 @@ test('an offer begins and ends by the clock at every server, without a publicati
   await offers(true);
   await offers(false);
   expect(Date.now()).toBeGreaterThan(Date.parse(to!));
+});
+
+test('other words of a legal text make a version, which the page, the history and the services have', async () => {
+  const name = 'Legal';
+  const legalOf = async () => (await call('manager', 'GET', '/revisions')).body.items[0] as { legal_version: string };
+  const publishAs = async (entity: string, ours = name) => {
+    await save({ facts: { agency: { name: ours }, legalEntity: { name: entity } }, texts: {} });
+    await publish();
+    await shows(ours);
+    return (await legalOf()).legal_version;
+  };
+  const first = await publishAs('Rose AS');
+  expect(first).toMatch(privacyVersionPattern);
+  expect(await publishAs('Rose AS', 'Other')).toBe(first);
+  const second = await publishAs('Rose & Sons');
+  expect([second === first, await page('/pl')]).toEqual([false, expect.stringContaining(second)]);
+  const text = (version: string) => page(`/api/legal/${version}/de`);
+  expect(await Promise.all([first, second].map(text))).toEqual([`${first}\n\nRose AS\n`, `${second}\n\nRose & Sons\n`]);
+  expect((await fetch(`${gateway.url}/api/legal/2001-01-01/de`)).status).toBe(404);
+  const { rows } = await gateway.sql.query(
+    `SELECT event #> '{payload,facts,legalVersions}' AS versions FROM outbox WHERE type LIKE '%agency%'
+     ORDER BY event ->> 'occurredAt' DESC LIMIT 1`,
+  );
+  expect(rows).toEqual([{ versions: [first, second] }]);
 });
 
 test('no connection of the service or of its owner changes a published revision', async () => {

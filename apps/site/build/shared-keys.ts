@@ -6,10 +6,13 @@ import type { Language } from '@blue-peony/contracts';
  */
 export function sharedKeys(texts: ReadonlyMap<Language, ReadonlyMap<string, string>>): Record<string, string> {
   const keys = [...new Set([...texts.values()].flatMap((messages) => [...messages.keys()]))].toSorted();
+  const isEmpty = (key: string) => [...texts.values()].every((messages) => !messages.get(key));
   const first = new Map<string, string>();
   const shared: Record<string, string> = {};
   for (const key of keys) {
     const all = JSON.stringify([...texts].map(([language, messages]) => [language, messages.get(key)]).toSorted());
+    // Empty ones are the same by chance: they wait for different words.
+    if (isEmpty(key)) continue;
     const known = first.get(all);
     if (known === undefined) first.set(all, key);
     else shared[key] = known;

@@ -1,4 +1,12 @@
-import { isFramed, locales, type Language, type Locale } from '@blue-peony/contracts';
+import {
+  fillPath,
+  isFramed,
+  locales,
+  privacyVersions,
+  publicPaths,
+  type Language,
+  type Locale,
+} from '@blue-peony/contracts';
 
 export type Anchor =
   | 'home'
@@ -26,8 +34,11 @@ export const paths = {
   /** Help lines for people who are put under pressure. */
   help: (locale: Locale) => `${locale.prefix}/help`,
   legal: (locale: Locale, id: 'privacy' | 'terms') => `${locale.prefix}/${id}`,
-  /** The archived text of a version of the policy. */
-  legalRecord: (version: string, language: Language) => `/legal/${version}/${language}.txt`,
+  /** The text of a version of the policy: the archived delivered one, or the owner's own. */
+  legalRecord: (version: string, language: Language) =>
+    (privacyVersions as readonly string[]).includes(version)
+      ? `/legal/${version}/${language}.txt`
+      : fillPath(publicPaths.readLegalText, { version, language }),
   guide: (locale: Locale) => `${isFramed(locale) ? locale.prefix : ''}/how-to-start-onlyfans`,
   guideSales: (locale: Locale) => `${isFramed(locale) ? locale.prefix : ''}/products/how-to-start-onlyfans`,
   /** A page of the book to look at before buying; from 1 to 8. */

@@ -6,6 +6,7 @@ import { guideClaims } from './guide-claims.ts';
 import { colors } from './colors.ts';
 import { evidence } from './launch.ts';
 import { legalEntity } from './legal-entity.ts';
+import { legalVersions } from './legal-versions.ts';
 import { mark } from './mark.ts';
 import type { AgencyFacts } from './schema.ts';
 import { offers } from './offers.ts';
@@ -16,8 +17,11 @@ import { trackingIds } from './tracking.ts';
 
 type Fields = Record<string, unknown>;
 
-/** By the names of `AgencyFacts`. */
-const facts: Record<keyof AgencyFacts, object> = {
+/** Facts of an owner, with what her publications make. */
+type Adopted = AgencyFacts & { legalVersions?: readonly string[] };
+
+/** By their names. */
+const facts: Record<keyof Adopted, object> = {
   agency,
   checkoutFallbacks,
   claims,
@@ -26,6 +30,7 @@ const facts: Record<keyof AgencyFacts, object> = {
   filmingClaims,
   guideClaims,
   legalEntity,
+  legalVersions,
   mark,
   offers,
   offices,
@@ -39,9 +44,9 @@ export const deliveredFacts = structuredClone(facts) as Readonly<Record<string, 
  * Puts an owner's facts in place of the delivered ones, in the very objects that this library exports: whoever reads
  * them afterwards has hers. Facts that are not given are as delivered, also where an earlier call gave others.
  */
-export function adopt(given: AgencyFacts): void {
+export function adopt(given: Adopted): void {
   for (const [name, now] of Object.entries(facts)) {
-    const next = merged(deliveredFacts[name], given[name as keyof AgencyFacts]);
+    const next = merged(deliveredFacts[name], given[name as keyof Adopted]);
     if (Array.isArray(now)) now.splice(0, now.length, ...(next as unknown[]));
     else Object.assign(now, next);
   }

@@ -7,8 +7,8 @@ export const agency = {
   /** The mailbox that pages, mails and legal texts name. */
   email: 'hello@bluepeony.example' as string,
   copyrightYear: 2024,
-  /** Date of the legal texts, as ISO 8601: the last of `privacyVersions`. */
-  legalUpdated: '2026-11-26',
+  /** Version of the legal texts: the last of `privacyVersions`, or of the owner's own. */
+  legalUpdated: '2026-11-26' as string,
   minimumAge: 18,
   /** Retention periods. The deletion jobs use them, and the privacy policy prints them. */
   retention: {

@@ -9,6 +9,7 @@ export * from './flower.ts';
 export * from './guide-claims.ts';
 export * from './launch.ts';
 export * from './legal-entity.ts';
+export * from './legal-versions.ts';
 export * from './mark.ts';
 export * from './offers.ts';
 export * from './offices.ts';

@@ -19,7 +19,10 @@ const instant = z.union([z.literal(''), z.iso.datetime()]);
 const offer = z
   .strictObject({ from: instant, until: instant })
   .partial()
-  .refine(({ from, until }) => !from || !until || from < until, { path: ['until'], error: 'a time after the beginning' });
+  .refine(({ from, until }) => !from || !until || from < until, {
+    path: ['until'],
+    error: 'a time after the beginning',
+  });
 const proof = z.strictObject({ source: line(500), verified: z.boolean() });
 const names = z.strictObject({ en: named(80), pl: named(80), de: named(80), ukr: named(80), th: named(80) });
 

@@ -43,6 +43,7 @@ export type Endpoint = {
     | 'text/csv'
     | 'text/event-stream'
     | 'text/html'
+    | 'text/plain'
     | 'image/jpeg'
     | 'application/octet-stream'
     | 'application/zip';

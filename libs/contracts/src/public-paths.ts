@@ -22,6 +22,7 @@ export const publicPaths = {
   requestMyLinks: '/api/my/links',
   confirmMyAddress: '/api/my/address',
   countFunnel: '/api/funnel',
+  readLegalText: '/api/legal/{version}/{language}',
   listApplications: '/api/admin/applications',
 } as const;
 

@@ -5,14 +5,16 @@ import { useSyncExternalStore } from 'react';
 /** What the server said last, on this device: the first screen has it without asking. */
 const key = 'agency';
 const shows = new Set<() => void>();
-let known = '';
+const { name, email } = agency;
+const { viewBox, drawing } = mark;
+let known = JSON.stringify({ name, email, mark: { viewBox, drawing } });
 
 /** The library's own facts, which the ones of the server replace. */
 export const delivered = structuredClone({ agency, mark });
 
 function take(told: string): void {
-  const { name, email, mark: own } = JSON.parse(told) as ShownAgency;
-  Object.assign(agency, { name, email });
+  const { mark: own, ...rest } = JSON.parse(told) as ShownAgency;
+  Object.assign(agency, rest);
   Object.assign(mark, own);
   known = told;
 }

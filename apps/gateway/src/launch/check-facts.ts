@@ -69,7 +69,8 @@ function checkMedia({ hero, videos }: Facts, hasFile: (address: string) => boole
   return [...away.map(([where, address]) => everywhere('contradictory', `no file ${address}`, where)), ...captions];
 }
 
-const evidenceOf = (claim: string) => (claim === 'guide.rating' ? 'facts/guideClaims/rating' : `facts/evidence/${claim}`);
+const evidenceOf = (claim: string) =>
+  claim === 'guide.rating' ? 'facts/guideClaims/rating' : `facts/evidence/${claim}`;
 
 const checkEvidence = ({ evidence }: Facts): Finding[] =>
   Object.entries(evidence).flatMap(([claim, { source, verified }]) => {
@@ -112,7 +113,9 @@ function checkEntity({ legalEntity: entity }: Facts): Finding[] {
     ['Germany', 'representedBy', 'name of who represents the legal entity (imprint)'],
     ['Germany', 'register', 'register and number of the legal entity (imprint)'],
   ] as const;
-  const missing = fields.filter(([, field]) => entity[field].length === 0).map((lack) => lacks(...lack));
+  const missing = fields
+    .filter(([, field]) => entity[field].length === 0)
+    .map(([country, field, what]) => lacks(country, field, what));
   if (entity.country === '' || union.has(entity.country) || entity.euRepresentative !== '') return missing;
   const abroad = (['Poland', 'Germany', 'Euro countries'] as const).map((country) =>
     lacks(country, 'euRepresentative', 'representative in the European Union (Article 27 GDPR)'),

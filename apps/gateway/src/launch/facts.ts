@@ -45,7 +45,7 @@ const people = {
 };
 
 const readersOf = { en: readers, de: deReaders, pl: plReaders };
-const abouts = { en: enAbout, pl: plAbout, de: deAbout, ukr: ukrAbout, th: thAbout };
+const told = { en: enAbout, pl: plAbout, de: deAbout, ukr: ukrAbout, th: thAbout };
 
 const here = (): Samples[] => [
   { country: 'Everywhere', what: 'office', where: 'facts/offices', items: offices },
@@ -81,7 +81,7 @@ function peopleOf(language: Language, own: Texts): Samples[] {
 
 const aboutOf = (language: Language, own: Texts): About =>
   Object.fromEntries(
-    Object.entries(abouts[language]).map(([topic, text]) => [
+    Object.entries(told[language]).map(([topic, text]) => [
       topic,
       own[`${language}/agency/about#about.${topic}`] ?? text,
     ]),

@@ -1,7 +1,6 @@
 import type { LaunchPoint, SiteContent } from '@blue-peony/contracts';
-import { answerRows, databaseOptions } from '@blue-peony/service-kit';
-import { DataSource, type EntityManager } from 'typeorm';
-import { gatewayDatabase } from '../database.ts';
+import { answerRows } from '@blue-peony/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
 
 type Acceptance = NonNullable<LaunchPoint['accepted']> & { point: string };
 
@@ -39,10 +38,4 @@ export async function publishedContent(database: DataSource): Promise<SiteConten
     'SELECT content FROM site_revisions ORDER BY number DESC LIMIT 1',
   );
   return row?.content ?? { facts: {}, texts: {} };
-}
-
-/** For a command. @param url of the database, for the gateway's own role or the owner's */
-export async function readPublishedContent(url: string): Promise<SiteContent> {
-  const database = await new DataSource(databaseOptions({ ...gatewayDatabase, url, poolSize: 1 })).initialize();
-  return publishedContent(database).finally(() => database.destroy());
 }

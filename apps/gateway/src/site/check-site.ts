@@ -10,14 +10,23 @@ export async function checkSite({ renderer }: RenderedSites, content: SiteConten
   return findings.length > 0 ? findings : told(renderer.run('checkContent', content));
 }
 
-/** @returns the id under which it is rendered. @throws AppError `validation_failed` with what is wrong as its fields */
-export async function renderFit(sites: RenderedSites, content: SiteContent): Promise<string> {
+/**
+ * @param legalOf the version of the legal texts that it shows
+ * @returns that version, and the id under which it is rendered
+ * @throws AppError `validation_failed` with what is wrong as its fields
+ */
+export async function renderFit(
+  sites: RenderedSites,
+  content: SiteContent,
+  legalOf: (content: SiteContent) => Promise<string | null>,
+): Promise<{ id: string; legal: string | null }> {
   const findings = await checkSite(sites, content);
   if (findings.length > 0) {
     const errors = findings.map(({ path }) => ({ field: path, code: 'invalid' as const }));
     throw new AppError('validation_failed', { errors });
   }
-  return told(sites.make(content));
+  const legal = await legalOf(content);
+  return { id: await told(sites.make(content, legal)), legal };
 }
 
 /** A failure of the bundle says to its owner what is wrong with the content. */

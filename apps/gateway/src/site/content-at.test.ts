@@ -7,7 +7,7 @@ const offers = {
   de: { until: '' },
 };
 const at = (time: string, given: unknown = offers) =>
-  contentAt({ facts: { agency: { name: 'Rose' }, offers: given }, texts: {} }, Date.parse(time)).facts;
+  contentAt({ facts: { agency: { name: 'Rose' }, offers: given }, texts: {} }, null, Date.parse(time)).facts;
 const rests = { rests: true };
 
 test.each([
@@ -21,4 +21,9 @@ test.each([
 
 test('a draft whose offers are wrong has none that rest', () => {
   expect(at('2026-12-24T18:00:00Z', { guide: null })).toEqual({ agency: { name: 'Rose' } });
+});
+
+test('a page knows the version of its legal texts', () => {
+  const content = { facts: { agency: { name: 'Rose' } }, texts: {} };
+  expect(contentAt(content, '2026-12-01').facts).toEqual({ agency: { name: 'Rose', legalUpdated: '2026-12-01' } });
 });

@@ -7,15 +7,19 @@ const { offers: offersSchema } = agencyFactsSchema.shape;
 export function restingOffers({ facts }: SiteContent, now = Date.now()): string[] {
   const offers = offersSchema.safeParse(facts.offers).data ?? {};
   return Object.entries(offers)
-    .filter(([, { from, until }]) => (from && now < Date.parse(from)) || (until && Date.parse(until) <= now))
+    .filter(([, { from, until } = {}]) => (from && now < Date.parse(from)) || (until && Date.parse(until) <= now))
     .map(([id]) => id)
     .toSorted();
 }
 
-/** A content as pages show it at a time: they hold which offers rest, and no date of an offer that is still to come. */
-export function contentAt(content: SiteContent, now = Date.now()): SiteContent {
-  const { offers, ...facts } = content.facts;
-  if (!offers) return content;
+/**
+ * A content as pages show it at a time: they hold which offers rest, and no date of an offer that is still to come.
+ * @param legal the version of its legal texts; null for the delivered ones
+ */
+export function contentAt(content: SiteContent, legal: string | null, now = Date.now()): SiteContent {
+  const { offers: _, ...facts } = content.facts;
   const resting = restingOffers(content, now).map((id) => [id, { rests: true }]);
-  return { ...content, facts: { ...facts, ...(resting.length > 0 && { offers: Object.fromEntries(resting) }) } };
+  if (resting.length > 0) facts.offers = Object.fromEntries(resting);
+  if (legal) facts.agency = { ...(facts.agency as object), legalUpdated: legal };
+  return { ...content, facts };
 }

@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { GatewayConfig } from '../config.ts';
 import { renderFit } from './check-site.ts';
+import { LegalTexts } from './legal-texts.ts';
 import { PublishedSite } from './published-site.ts';
 import { readDraft } from './site.repository.ts';
 
@@ -18,12 +19,13 @@ export class PreviewSite {
   constructor(
     private readonly database: DataSource,
     private readonly site: PublishedSite,
+    private readonly legal: LegalTexts,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
 
   async make() {
     const { content } = await readDraft(this.database.manager);
-    const id = await renderFit(this.site.renders, content);
+    const { id } = await renderFit(this.site.renders, content, () => this.legal.current());
     const expires = Math.floor(Date.now() / 1_000) + liveSeconds;
     const signature = this.config.photoLinkKeys.mac(purpose, `${id}.${expires}`).toString('base64url');
     const address = fillPath(endpoints.openSitePreview.path, { token: `${id}.${expires}.${signature}` });
@@ -55,8 +57,9 @@ export class PreviewSite {
     const known = renders.find(id);
     if (known) return known;
     const { content } = await readDraft(this.database.manager);
-    if (renders.idOf(content) !== id) throw new AppError('not_found');
-    await renderFit(renders, content);
+    const legal = await this.legal.current();
+    if (renders.idOf(content, legal) !== id) throw new AppError('not_found');
+    await renderFit(renders, content, async () => legal);
     return renders.find(id)!;
   }
 }

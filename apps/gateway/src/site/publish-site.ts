@@ -6,8 +6,17 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { writeAudit } from '../shared/audit.ts';
 import { renderFit } from './check-site.ts';
 import { contentId } from './content-id.ts';
+import { LegalTexts } from './legal-texts.ts';
 import { PublishedSite } from './published-site.ts';
-import { addRevision, contentOf, lockDraft, newestRevision, readDraft, rebaseDraft } from './site.repository.ts';
+import {
+  addRevision,
+  contentOf,
+  listLegalVersions,
+  lockDraft,
+  newestRevision,
+  readDraft,
+  rebaseDraft,
+} from './site.repository.ts';
 
 type By = { staff: StaffIdentity; note: string; correlationId: string };
 
@@ -20,16 +29,17 @@ export class PublishSite {
   constructor(
     private readonly database: DataSource,
     private readonly site: PublishedSite,
+    private readonly texts: LegalTexts,
   ) {}
 
   /** @throws AppError `version_conflict`, `validation_failed` */
   async publish(version: number, by: By): Promise<{ number: number }> {
     const draft = await readDraft(this.database.manager);
     const { content } = unchanged(draft, version);
-    await renderFit(this.site.renders, content);
+    const legal = await this.fit(content);
     return this.commit(async (manager) => {
       unchanged(await lockDraft(manager), version);
-      const number = await this.add(manager, content, { ...by, action: 'site.published' });
+      const number = await this.add(manager, { content, legal }, { ...by, action: 'site.published' });
       await rebaseDraft(manager, number);
       return number;
     });
@@ -38,14 +48,23 @@ export class PublishSite {
   /** Publishes an earlier content again. A draft that was changed since then stays. @throws AppError `not_found` */
   async restore(earlier: number, by: By): Promise<{ number: number }> {
     const content = found(await contentOf(this.database.manager, earlier));
-    await renderFit(this.site.renders, content);
+    const legal = await this.fit(content);
     return this.commit(async (manager) => {
       const draft = await lockDraft(manager);
       const newest = await newestRevision(manager);
-      const number = await this.add(manager, content, { ...by, action: 'site.restored', detail: `${earlier}` });
+      const number = await this.add(
+        manager,
+        { content, legal },
+        { ...by, action: 'site.restored', detail: `${earlier}` },
+      );
       if (contentId(draft.content) === newest?.id) await rebaseDraft(manager, number, content);
       return number;
     });
+  }
+
+  private async fit(content: SiteContent): Promise<string | null> {
+    const { legal } = await renderFit(this.site.renders, content, (shown) => this.texts.versionOf(shown));
+    return legal;
   }
 
   private async commit(work: (manager: EntityManager) => Promise<number>): Promise<{ number: number }> {
@@ -56,14 +75,17 @@ export class PublishSite {
 
   private async add(
     manager: EntityManager,
-    content: SiteContent,
+    { content, legal }: { content: SiteContent; legal: string | null },
     { staff, note, correlationId, action, detail = note }: By & { action: AuditAction; detail?: string },
   ): Promise<number> {
-    const number = await addRevision(manager, { id: contentId(content), content, staffId: staff.sub, note });
+    const number = await addRevision(manager, { id: contentId(content), content, legal, staffId: staff.sub, note });
     const { sub: staffId, role } = staff;
     await writeAudit(manager, { staffId, role, action, subject: `${number}`, detail });
-    const facts = { aggregateId: 'site', correlationId, payload: { facts: content.facts } };
-    await tell(manager, newEvent('gateway.agency-changed.v1', facts));
+    const facts = { ...content.facts, ...(legal && { legalVersions: await listLegalVersions(manager) }) };
+    await tell(
+      manager,
+      newEvent('gateway.agency-changed.v1', { aggregateId: 'site', correlationId, payload: { facts } }),
+    );
     return number;
   }
 }

@@ -82,13 +82,14 @@ export class PublishedSite {
   }
 
   private async follow(): Promise<void> {
-    if (this.shown && this.shown.resting !== restingOf(this.shown) && !this.waits(this.shown)) await this.take(this.shown);
+    if (this.shown && this.shown.resting !== restingOf(this.shown) && !this.waits(this.shown))
+      await this.take(this.shown);
     const newest = await newestRevision(this.database);
     if (!newest) return this.takeSeed();
-    const { number, id } = newest;
+    const { number, id, legal } = newest;
     if ((this.shown?.number === number && this.shown.id === id) || this.waits(newest)) return;
     const content = await contentOf(this.database, number);
-    if (content) await this.take({ number, id, content });
+    if (content) await this.take({ number, id, content, legal });
   }
 
   private waits({ number }: { number: number }): boolean {
@@ -100,18 +101,18 @@ export class PublishedSite {
     await this.rendered?.forget();
     await this.show();
     adopt({});
-    this.shown = { number: 0, id: '', content: { facts: {}, texts: {} }, resting: '' };
+    this.shown = { number: 0, id: '', content: { facts: {}, texts: {} }, legal: null, resting: '' };
     this.state.rendering = { state: 'current' };
   }
 
   private async take(revision: Shown): Promise<void> {
-    const { number, id, content } = revision;
+    const { number, content } = revision;
     const resting = restingOf(revision);
     this.state.rendering = { state: 'rendering' };
     try {
       if (this.rendered) await this.make(this.rendered, revision);
       adopt(content.facts);
-      this.shown = { number, id, content, resting };
+      this.shown = { ...revision, resting };
       this.failed = undefined;
       this.state.rendering = { state: 'current' };
     } catch (err) {
@@ -122,7 +123,7 @@ export class PublishedSite {
   }
 
   private async make(rendered: RenderedSites, revision: Shown): Promise<void> {
-    const id = await rendered.make(revision.content);
+    const id = await rendered.make(revision.content, revision.legal);
     await this.show({ id, directory: rendered.find(id)! });
     await rendered.remember(revision, id);
   }

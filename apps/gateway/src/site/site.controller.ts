@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { Serves } from '../edge/serves.ts';
 import { checkSite, told } from './check-site.ts';
+import { LegalTexts } from './legal-texts.ts';
 import { PreviewSite } from './preview-site.ts';
 import { PublishedSite } from './published-site.ts';
 import { PublishSite, unchanged } from './publish-site.ts';
@@ -21,12 +22,18 @@ export class SiteController {
     private readonly site: PublishedSite,
     private readonly publishing: PublishSite,
     private readonly previews: PreviewSite,
+    private readonly legal: LegalTexts,
   ) {}
 
   @Serves(endpoints.readAgency)
   readAgency() {
     const { viewBox, drawing } = mark;
     return { name: agency.name, email: agency.email, mark: { viewBox, drawing } };
+  }
+
+  @Serves(endpoints.readLegalText)
+  readLegalText({ params }: Calls['readLegalText']) {
+    return this.legal.read(params.version, params.language);
   }
 
   @Serves(endpoints.readSite)

@@ -1,6 +1,7 @@
 import { Background } from '@blue-peony/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PreviewSite } from './preview-site.ts';
+import { LegalTexts } from './legal-texts.ts';
 import { PublishedSite } from './published-site.ts';
 import { PublishSite } from './publish-site.ts';
 import { SiteController } from './site.controller.ts';
@@ -12,7 +13,14 @@ export class SiteModule {
     return {
       module: SiteModule,
       controllers: [SiteController],
-      providers: [Background, PreviewSite, PublishedSite, PublishSite, { provide: SiteState, useValue: state }],
+      providers: [
+        Background,
+        LegalTexts,
+        PreviewSite,
+        PublishedSite,
+        PublishSite,
+        { provide: SiteState, useValue: state },
+      ],
       exports: [PublishedSite],
     };
   }

@@ -5,11 +5,11 @@ import type { EntityManager } from 'typeorm';
 type Queries = Pick<EntityManager, 'query'>;
 
 /** A revision as a server shows it. */
-export type Newest = { number: number; id: string };
+export type Newest = { number: number; id: string; legal: string | null };
 
 /** The name that colleagues see; null when the account is gone. */
 const by = `coalesce(nullif(staff.user_metadata ->> 'display_name', ''), split_part(staff.email, '@', 1)) AS by`;
-const revision = `number, site_revisions.id, site_revisions.created_at AS at, ${by}, note, parent`;
+const revision = `number, site_revisions.id, site_revisions.created_at AS at, ${by}, note, parent, legal_version`;
 
 export async function readDraft(database: Queries, lock = ''): Promise<Site['draft']> {
   const [draft] = await answerRows<Site['draft']>(
@@ -48,7 +48,7 @@ export async function rebaseDraft(manager: EntityManager, base: number, content?
 export async function newestRevision(database: Queries): Promise<Newest | undefined> {
   const [newest] = await queryRows<Newest>(
     database,
-    'SELECT number, id FROM site_revisions ORDER BY number DESC LIMIT 1',
+    'SELECT number, id, legal_version AS legal FROM site_revisions ORDER BY number DESC LIMIT 1',
   );
   return newest;
 }
@@ -71,15 +71,36 @@ export const listRevisions = (database: Queries, limit: number, before?: number)
     [limit, before ?? null],
   );
 
-type Added = { id: string; content: SiteContent; staffId: string; note: string };
+type Added = { id: string; content: SiteContent; legal: string | null; staffId: string; note: string };
 
 /** The caller holds the draft's lock. @returns its number */
-export async function addRevision(manager: EntityManager, { id, content, staffId, note }: Added): Promise<number> {
-  const [added] = await queryRows<{ number: number }>(
+export async function addRevision(manager: EntityManager, added: Added): Promise<number> {
+  const { id, content, legal, staffId, note } = added;
+  const [row] = await queryRows<{ number: number }>(
     manager,
-    `INSERT INTO site_revisions (number, id, content, staff_id, parent, note)
-     SELECT coalesce(max(number), 0) + 1, $1, $2, $3, max(number), $4 FROM site_revisions RETURNING number`,
-    [id, JSON.stringify(content), staffId, note],
+    `INSERT INTO site_revisions (number, id, content, staff_id, parent, note, legal_version)
+     SELECT coalesce(max(number), 0) + 1, $1, $2, $3, max(number), $4, $5 FROM site_revisions RETURNING number`,
+    [id, JSON.stringify(content), staffId, note, legal],
   );
-  return added!.number;
+  return row!.number;
+}
+
+/** The versions of the owner's legal texts in order. */
+export async function listLegalVersions(database: Queries): Promise<string[]> {
+  const rows = await queryRows<{ version: string }>(
+    database,
+    `SELECT legal_version AS version FROM site_revisions WHERE legal_version IS NOT NULL
+     GROUP BY legal_version ORDER BY min(number)`,
+  );
+  return rows.map(({ version }) => version);
+}
+
+/** A content that shows the legal texts in this version. */
+export async function contentOfLegalVersion(database: Queries, version: string): Promise<SiteContent | undefined> {
+  const [row] = await queryRows<{ content: SiteContent }>(
+    database,
+    'SELECT content FROM site_revisions WHERE legal_version = $1 LIMIT 1',
+    [version],
+  );
+  return row?.content;
 }

@@ -1,12 +1,15 @@
 import { hash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { legalVersions } from '@blue-peony/agency';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   assess,
   assessmentRuleVersion,
   assessmentSeconds,
   eachOptionalText,
+  isPrivacyVersionTaken,
   maxPhotos,
+  privacyVersions,
   type ApplicationReceipt,
   type SubmittedApplication,
 } from '@blue-peony/contracts';
@@ -35,6 +38,8 @@ export class SubmitApplication {
 
   /** @throws AppError validation_failed, too_many_photos, unknown_upload, idempotency_mismatch */
   async submit({ form, idempotencyKey, correlationId }: Submission): Promise<Submitted> {
+    if (!isPrivacyVersionTaken(form.privacy_version, new Date(), [...privacyVersions, ...legalVersions]))
+      throw new AppError('validation_failed', { errors: [{ field: 'privacy_version', code: 'invalid' }] });
     const photos = [...new Set(form.file_urls)];
     if (photos.length > maxPhotos) throw new AppError('too_many_photos');
     const application = newApplication({ ...form, file_urls: photos }, idempotencyKey);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { legalVersions } from '@blue-peony/agency';
 import {
   applicationFormSchema,
   currentPrivacyVersion,
@@ -48,7 +49,7 @@ export class PlainFormController {
       language,
       discreet: discreet !== undefined,
       age_confirmed: age_confirmed !== undefined,
-      privacy_version: privacy_version === undefined ? undefined : currentPrivacyVersion,
+      privacy_version: privacy_version === undefined ? undefined : (legalVersions.at(-1) ?? currentPrivacyVersion),
     });
     const errors: FieldError[] = parsed.success ? [] : fieldErrors(parsed.error.issues);
     if (tooMany) errors.push({ field: 'photos', code: 'too_big' });

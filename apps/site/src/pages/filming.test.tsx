@@ -1,7 +1,7 @@
 import '../test/setup-dom.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { checkoutFallbacks, filmingClaims } from '@blue-peony/agency';
+import { checkoutFallbacks, filmingClaims, offers } from '@blue-peony/agency';
 import { formatMoney, sessionPrices, type SessionTier } from '@blue-peony/contracts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { charsets } from '@blue-peony/ui/charsets';
@@ -139,6 +139,14 @@ test('the pages in euros and the Ukrainian one say that the offer holds today on
       normalizer: (text) => text.replaceAll('\u00a0', ' '),
     }),
   ).toBeTruthy();
+});
+
+test('while its offer rests, a page shows the price alone', async () => {
+  offers.eu.rests = true;
+  await show(variantOf('eu'));
+  offers.eu.rests = false;
+  expect(document.body.textContent).not.toMatch(/today only|€80/i);
+  expect(screen.getAllByText('€40').length).toBeGreaterThan(0);
 });
 
 test('the earnings of the Thai and Ukrainian pages are those of the specification', () => {

@@ -1,5 +1,6 @@
 import '../test/setup-dom.ts';
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { offers } from '@blue-peony/agency';
 import { locales } from '@blue-peony/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -99,6 +100,14 @@ test('the digital edition is chosen, and the printed one cannot be', async () =>
   expect(screen.getAllByText('$6.99').length).toBeGreaterThan(0);
   expect(screen.getAllByText('$19.99')[0]!.tagName).toBe('S');
   expect(screen.getAllByText('65% OFF - TODAY ONLY').length).toBeGreaterThan(0);
+});
+
+test('while its offer rests, the guide has one price', async () => {
+  offers.guide.rests = true;
+  await show(<GuideSalesPage content={guideSales} legal={legal} />);
+  offers.guide.rests = false;
+  expect(screen.getAllByText('$6.99').length).toBeGreaterThan(0);
+  expect(document.body.textContent).not.toMatch(/TODAY ONLY|\$19\.99/);
 });
 
 test('AddToCart is reported before the checkout is asked for', async () => {

@@ -137,7 +137,12 @@ test.each<[fault: string, planted: Planted, country: string, named: string]>([
     'Everywhere',
     'x: x.com/rose',
   ],
-  ['an invented story', story('Poland', [{}, { sample: true }, {}]), 'Poland', 'story: 1 of 3  [texts/pl/agency/landing#stories.1.name]'],
+  [
+    'an invented story',
+    story('Poland', [{}, { sample: true }, {}]),
+    'Poland',
+    'story: 1 of 3  [texts/pl/agency/landing#stories.1.name]',
+  ],
   ['a file that is not there', { away: samples.hero.video }, 'Everywhere', `no file ${samples.hero.video}`],
   ['no captions', film(''), 'Thailand', 'captions in th (none)'],
   ['a language without captions', { ...film('/a.{language}.vtt'), away: '/a.de.vtt' }, 'Germany', 'captions /a.de.vtt'],

@@ -3,8 +3,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigError } from '@blue-peony/service-kit';
-import { adopt, type AgencyFacts } from '@blue-peony/agency';
-import { lookup, readFacts, readPublishedContent } from '@blue-peony/gateway/launch';
+import { adopt } from '@blue-peony/agency';
+import { readPublished } from '@blue-peony/gateway';
+import { lookup, readFacts } from '@blue-peony/gateway/launch';
 import { launchCheck } from './launch-check.ts';
 import { readSettings } from './settings.ts';
 
@@ -13,8 +14,8 @@ const hasFile = (address: string) => existsSync(resolve(publicFolder, `.${addres
 
 try {
   const settings = readSettings();
-  const content = settings.DATABASE_URL ? await readPublishedContent(settings.DATABASE_URL) : { facts: {}, texts: {} };
-  adopt(content.facts as AgencyFacts);
+  const content = settings.DATABASE_URL ? await readPublished(settings.DATABASE_URL) : { facts: {}, texts: {} };
+  adopt(content.facts);
   const { text, code } = await launchCheck({ facts: readFacts(content.texts), settings, dns: lookup(), hasFile });
   console.log(text);
   process.exitCode = code;

@@ -31,7 +31,22 @@ export function isPrivacyVersionTaken(
 ): boolean {
   const index = versions.indexOf(version);
   const next = versions[index + 1];
-  return index >= 0 && (next === undefined || now.getTime() < Date.parse(next) + privacyGraceMs);
+  // One that was published a moment ago is not told everywhere yet.
+  if (index < 0) return dayOf(version) >= dayOf(versions.at(-1)!) && Date.parse(dayOf(version)) <= now.getTime();
+  return next === undefined || now.getTime() < Date.parse(dayOf(next)) + privacyGraceMs;
+}
+
+/** A day, or with its number a later version of the same day. */
+export const privacyVersionPattern = /^\d{4}-\d\d-\d\d(\.\d{1,3})?$/;
+
+/** The day of a version as a date in ISO 8601. */
+export const dayOf = (version: string): string => version.slice(0, 10);
+
+/** @param versions all until now, in order */
+export function nextPrivacyVersion(versions: readonly string[], now = new Date()): string {
+  const day = [now.toISOString().slice(0, 10), dayOf(versions.at(-1)!)].toSorted()[1]!;
+  const before = versions.filter((version) => dayOf(version) === day).length;
+  return before === 0 ? day : `${day}.${before + 1}`;
 }
 
 /**

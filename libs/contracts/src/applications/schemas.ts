@@ -7,8 +7,7 @@ import {
   eachOptionalText,
   earningsBands,
   isLongText,
-  isPrivacyVersionTaken,
-  privacyVersions,
+  privacyVersionPattern,
   sourcePattern,
 } from './rules.ts';
 
@@ -50,7 +49,8 @@ export const applicationFormSchema = z.strictObject({
   /** The link's `utm_source`, or else the host of the referring page. */
   source: z.string().regex(sourcePattern).optional(),
   age_confirmed: z.literal(true),
-  privacy_version: z.enum(privacyVersions).refine((version) => isPrivacyVersionTaken(version)),
+  /** The version of the policy that the page showed; one that is out of date is refused. */
+  privacy_version: z.string().refine((version) => privacyVersionPattern.test(version)),
 });
 export type ApplicationForm = z.input<typeof applicationFormSchema>;
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { privacyVersionPattern } from '../applications/rules.ts';
 import { forStaff, get, type Endpoint } from '../endpoint.ts';
+import { languages } from '../locales.ts';
+import { publicPaths } from '../public-paths.ts';
 import {
   shownAgencySchema,
   siteContentBytes,
@@ -25,6 +28,15 @@ export const siteEndpoints = {
     who: 'anyone',
     unlogged: true,
     response: shownAgencySchema,
+  }),
+  readLegalText: get(publicPaths.readLegalText, {
+    service: 'gateway',
+    summary: 'The legal texts of an owner in one of their versions, as an applicant agreed to them',
+    who: 'anyone',
+    params: z.object({ version: z.string().regex(privacyVersionPattern), language: z.enum(languages) }),
+    problems: ['not_found', 'unavailable'],
+    content: 'text/plain',
+    response: z.string(),
   }),
   readSite: forStaff.gateway.get('/api/admin/site', 'site.draft', {
     summary: 'The published revision of the site, the draft, and whether visitors see the newest revision',

@@ -39,6 +39,8 @@ export const siteRevisionSchema = z.object({
   note: z.string(),
   /** The revision that was published before it; null for the first. */
   parent: z.int().nullable(),
+  /** Version of the legal texts that it shows; null for the delivered ones. */
+  legal_version: z.string().nullable(),
 });
 export type SiteRevision = z.infer<typeof siteRevisionSchema>;
 

@@ -26,7 +26,7 @@ it('names each point by country with where it is mended, and accepts one after o
   const user = await open(true);
   expect(screen.getByText('2 points are open: search engines are kept away.').isConnected).toBe(true);
   const ways = screen.getAllByRole('link', { name: /^Mend it: / }).map((link) => link.getAttribute('href'));
-  expect(ways).toEqual(['/admin/site?at=facts%2Fagency%2Fname', '/admin/staff']);
+  expect(ways).toEqual([`/admin/site?at=${encodeURIComponent(where)}`, '/admin/staff']);
   expect(within(screen.getByRole('region', { name: 'Germany' })).queryByRole('button')).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'Accept: the name' }));

@@ -8,7 +8,10 @@ const checkout = (what: string): Words => ({
 const proof = (of: string): Words => ({ label: `Evidence: ${of}` });
 /** By the clock of whoever sets them. */
 const offer = (id: string, what: string): Record<string, Words> => ({
-  [`offers/${id}/from`]: { label: `${what}: from`, hint: 'Before, pages show neither the offer nor the price of before.' },
+  [`offers/${id}/from`]: {
+    label: `${what}: from`,
+    hint: 'Before, pages show neither the offer nor the price of before.',
+  },
   [`offers/${id}/until`]: { label: `${what}: until`, hint: 'From then on, too. Empty: it has no end.' },
 });
 const earnings = (currency: string): Words => ({

@@ -1,4 +1,4 @@
-import { siteEndpoints, type SiteRevision } from '@blue-peony/contracts';
+import { fillPath, publicPaths, siteEndpoints, type SiteRevision } from '@blue-peony/contracts';
 import { tell } from '@blue-peony/ui';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -45,8 +45,10 @@ export function History({ current }: { current: number | undefined }) {
   );
 }
 
+const legalTextOf = (version: string) => fillPath(publicPaths.readLegalText, { version, language: 'en' });
+
 function Revision({ revision, isCurrent }: { revision: SiteRevision; isCurrent: boolean }) {
-  const { number, at, by, note } = revision;
+  const { number, at, by, note, legal_version: legal } = revision;
   const mayPublish = useMay('site.publish');
   const [asking, setAsking] = useState(false);
   return (
@@ -58,6 +60,14 @@ function Revision({ revision, isCurrent }: { revision: SiteRevision; isCurrent: 
         <p className={`wrap-anywhere ${note ? '' : 'text-muted'}`}>{note || text.noNote}</p>
         <p className="text-xs text-muted">
           {by ?? text.former} · <Moment at={at} />
+          {legal && (
+            <>
+              {' · '}
+              <a className="text-link" href={legalTextOf(legal)} target="_blank" rel="noopener">
+                {text.legal(legal)}
+              </a>
+            </>
+          )}
         </p>
       </div>
       {mayPublish && !isCurrent && (

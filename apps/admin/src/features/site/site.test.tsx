@@ -183,6 +183,7 @@ describe('what was checked', () => {
         by: 'Me',
         note: 'Our name',
         parent: null,
+        legal_version: null,
       };
       site = { ...site, published, rendering: { state: 'rendering' } };
       return json({ number: 1 });
@@ -217,6 +218,7 @@ it('brings an earlier revision back after one question', async () => {
     by: 'Olga',
     note: `Note ${number}`,
     parent: number - 1,
+    legal_version: number > 1 ? '2026-12-01' : null,
   });
   site = { ...site, published: revision(2) };
   stage.server.answer('GET /api/admin/site/revisions', () =>
@@ -225,6 +227,8 @@ it('brings an earlier revision back after one question', async () => {
   stage.server.answer('POST /api/admin/site/revisions/1/restore', () => json({ number: 3 }));
   const user = await open('?part=history');
   await screen.findByText('What visitors see');
+  const legal = screen.getByRole('link', { name: 'legal texts of 2026-12-01' });
+  expect(legal.getAttribute('href')).toBe('/api/legal/2026-12-01/en');
   expect(screen.queryByRole('button', { name: 'Restore revision 2' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Restore revision 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Restore revision 1?' }));

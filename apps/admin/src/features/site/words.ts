@@ -183,6 +183,7 @@ export const site = {
     now: 'What visitors see',
     former: 'a former colleague',
     noNote: 'No note',
+    legal: (version: string) => `legal texts of ${version}`,
     more: 'Show older ones',
     restore: 'Restore',
     restoreNamed: (number: number) => `Restore revision ${number}`,

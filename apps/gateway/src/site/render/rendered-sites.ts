@@ -14,7 +14,7 @@ const unfinishedMs = 3_600_000;
 const published = 'published.json';
 
 /** The revision that was last shown here. */
-export type Shown = { number: number; id: string; content: SiteContent };
+export type Shown = { number: number; id: string; content: SiteContent; legal: string | null };
 
 /** The pages of contents, rendered once each into a folder of their own. A restart finds them again. */
 export class RenderedSites {
@@ -36,8 +36,8 @@ export class RenderedSites {
   }
 
   /** The id of a content as it is rendered now: part of the addresses of its files. */
-  idOf(content: SiteContent): string {
-    return this.nameOf(contentAt(content));
+  idOf(content: SiteContent, legal: string | null): string {
+    return this.nameOf(contentAt(content, legal));
   }
 
   private nameOf(shown: SiteContent): string {
@@ -51,8 +51,8 @@ export class RenderedSites {
   }
 
   /** @returns the id. @throws RenderError, and then nothing has changed */
-  async make(content: SiteContent): Promise<string> {
-    const shown = contentAt(content);
+  async make(content: SiteContent, legal: string | null): Promise<string> {
+    const shown = contentAt(content, legal);
     const id = this.nameOf(shown);
     const directory = join(this.folder, id);
     if (existsSync(directory)) await utimes(directory, new Date(), new Date());

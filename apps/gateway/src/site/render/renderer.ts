@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { SiteContent, SiteFinding, SiteText } from '@blue-peony/contracts';
+import type { Language, SiteContent, SiteFinding, SiteText } from '@blue-peony/contracts';
 import { AppError } from '@blue-peony/service-kit';
 
 /** The site's own bundle, built with it: `<siteDir>/.render/render.js`. */
@@ -9,6 +9,7 @@ type Bundle = {
   renderSite(job: { content: SiteContent; id: string; into: string }): void;
   listTexts(content: SiteContent): SiteText[];
   checkContent(content: SiteContent): SiteFinding[];
+  legalTexts(content: SiteContent): Record<Language, string>;
 };
 
 export const renderFolder = '.render';

@@ -1,4 +1,4 @@
-import type { Language } from '@blue-peony/contracts';
+import { mayNameAgency, type Language } from '@blue-peony/contracts';
 import { bindWords } from '@blue-peony/language';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { messageOf, speak } from '../../content/speak.ts';
@@ -57,7 +57,7 @@ function leaf(kind: Kind, language: Language, key: string, value: string): unkno
   if (!delivered.has(language)) delivered.set(language, new Map());
   delivered.get(language)!.set(key, message);
   const text = ownText(language, key);
-  if (kind === 'agency') return text ?? value;
+  if (kind === 'agency') return text !== undefined && mayNameAgency(key) ? speak(language)(text) : (text ?? value);
   if (kind === 'messages') return compiled(language, text ?? value);
   return bindWords(language, text === undefined ? value : speak(language)(text));
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { adopt, type AgencyFacts } from '@blue-peony/agency';
+import type { Language } from '@blue-peony/contracts';
 import { useTexts } from './given.ts';
 import type { Parts } from './parts.ts';
 import { checkTexts, listTexts as listed, type ListedText, type Problem } from './texts.ts';
@@ -33,6 +34,12 @@ export async function listTexts(content: Content): Promise<ListedText[]> {
 export async function checkContent({ texts, facts }: Content): Promise<Problem[]> {
   const { deliveredTexts } = await load({ facts, texts: {} }, {});
   return checkTexts(await deliveredTexts(), texts);
+}
+
+/** The words of the legal texts by language. */
+export async function legalTexts(content: Content): Promise<Record<Language, string>> {
+  const { textsOfLaw } = await load(content, (await readParts()).shared);
+  return textsOfLaw();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as agency from '@blue-peony/agency';
-import type { ServingManifest } from '@blue-peony/contracts';
+import type { Language, ServingManifest } from '@blue-peony/contracts';
 import {
   builtOrigin,
   loadTexts,
@@ -27,6 +27,7 @@ import {
   searchHeaders,
   secretHeaders,
 } from './headers.ts';
+import { legalWords } from './legal-words.ts';
 import { pageStyles } from './page-styles.ts';
 import { recoloring } from './palette.ts';
 import { fillData, ofRevision, type Parts } from './parts.ts';
@@ -54,6 +55,21 @@ export async function dataOfSite(): Promise<Map<string, unknown>> {
 export async function deliveredTexts(): Promise<typeof delivered> {
   await loadTexts();
   return delivered;
+}
+
+/** The words of the legal texts by language, without what only binds them in lines. */
+export async function textsOfLaw(): Promise<Record<Language, string>> {
+  await loadTexts();
+  const texts = locales.map(({ language }) => {
+    const [legal, application] = ['legal#legal', 'messages/application#application'].map((key) =>
+      finished.get(`${language}/${key}`),
+    ) as Parameters<typeof legalWords>;
+    const words = legalWords(legal, application)
+      .replaceAll(/[\u00ad\u200b\u2060]/g, '')
+      .replaceAll('\u00a0', ' ');
+    return [language, words];
+  });
+  return Object.fromEntries(texts) as Record<Language, string>;
 }
 
 /**

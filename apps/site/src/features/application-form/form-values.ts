@@ -1,10 +1,5 @@
-import {
-  currentPrivacyVersion,
-  optionalTextNames,
-  type applicationLimits,
-  type EarningsBand,
-  type Language,
-} from '@blue-peony/contracts';
+import { agency } from '@blue-peony/agency';
+import { optionalTextNames, type applicationLimits, type EarningsBand, type Language } from '@blue-peony/contracts';
 import { keptSource } from '../../source.ts';
 import type { Filled } from './submit-application.ts';
 
@@ -34,7 +29,7 @@ export function readForm(form: HTMLFormElement, language: Language): Filled {
     ...(data.has('discreet') && { discreet: true }),
     ...(source && { source }),
     age_confirmed: data.has('age_confirmed') as true,
-    privacy_version: currentPrivacyVersion,
+    privacy_version: agency.legalUpdated,
   };
 }
 

@@ -1,4 +1,5 @@
 import { agency } from '@blue-peony/agency';
+import { dayOf } from '@blue-peony/contracts';
 import type { Legal } from '../../content/legal.ts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 
@@ -12,7 +13,7 @@ export function LegalText({ content, heading: Heading }: { content: Legal[keyof 
   if (typeof content === 'string') return <div className={className} dangerouslySetInnerHTML={{ __html: content }} />;
   return (
     <div className={className}>
-      <p className="text-sm">{text('legal.updated', { date: date.format(new Date(agency.legalUpdated)) })}</p>
+      <p className="text-sm">{text('legal.updated', { date: date.format(new Date(dayOf(agency.legalUpdated))) })}</p>
       {content.map(({ heading, paragraphs }) => (
         <section key={heading}>
           <Heading className="font-semibold text-ink">{heading}</Heading>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MyApplication } from '@blue-peony/contracts';
+import { dayOf, type MyApplication } from '@blue-peony/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
@@ -34,7 +34,7 @@ export function Kept({ application }: { application: MyApplication }) {
       <p className="mt-3 text-pretty text-stone">
         <FormattedMessage
           id="my.keptConsent"
-          values={{ date: day(consented_at), version: day(privacy_version, 'UTC'), a: link }}
+          values={{ date: day(consented_at), version: day(dayOf(privacy_version), 'UTC'), a: link }}
         />
       </p>
     </Panel>
