@@ -36,6 +36,8 @@ const programs = [
   'sha256sum',
   'sleep',
   'tar',
+  'xargs',
+  'wget',
   'nginx',
 ];
 /** Loaded by name while a program runs, so that ldd does not list them. */
@@ -56,7 +58,9 @@ export async function makeImages(tree: string, tag: string, path: string) {
   for (const service of services) {
     const root = join(scratch, service);
     await run(process.execPath, ['deploy/copy-modules.mjs', service, join(root, 'app')], { cwd: tree });
-    cpSync(join(tree, 'apps', service, 'dist'), join(root, 'app/apps', service, 'dist'), { recursive: true });
+    const dist = join(root, 'app/apps', service, 'dist');
+    cpSync(join(tree, 'apps', service, 'dist'), dist, { recursive: true });
+    if (service === 'gateway') cpSync(join(tree, 'apps/site/dist'), join(dist, 'site'), { recursive: true });
     const config = {
       ...servedBy(join(tree, service === 'backup' ? 'deploy/backup/Dockerfile' : 'deploy/Dockerfile')),
       WorkingDir: `/app/apps/${service}`,
@@ -151,6 +155,7 @@ async function makeWeb(tree: string, name: string, scratch: string, base: Layer)
     'deploy/web/make-pages.sh': 'usr/local/bin/make-pages',
     'deploy/web/make-resolver.sh': 'usr/local/bin/make-resolver',
     'deploy/web/watch-indexing.sh': 'usr/local/bin/watch-indexing',
+    'deploy/web/keep-pages.sh': 'usr/local/bin/keep-pages',
     'deploy/web/gateway.conf': 'etc/nginx/blue-peony/gateway.conf',
   };
   for (const [from, to] of Object.entries(copied).filter(([one]) => existsSync(join(tree, one))))
@@ -158,8 +163,14 @@ async function makeWeb(tree: string, name: string, scratch: string, base: Layer)
   const options = { cwd: tree };
   const register = ['--disable-warning=ExperimentalWarning', '--import', './tools/register.mjs'];
   const builds = ['apps/site/dist', 'apps/admin/dist'];
-  const settings = await run(process.execPath, [...register, 'deploy/web/nginx-config.mjs', ...builds], options);
-  writeFileSync(join(root, 'etc/nginx/nginx.conf'), settings);
+  const write = async (file: string, given: string[]) =>
+    writeFileSync(
+      join(root, file),
+      await run(process.execPath, [...register, 'deploy/web/nginx-config.mjs', ...given], options),
+    );
+  await write('etc/nginx/nginx.conf', builds);
+  // Release 1.0.0 made its pages when it started.
+  if (existsSync(join(root, 'usr/local/bin/keep-pages'))) await write('srv/pages.txt', builds.slice(0, 1));
   const config = { ...servedBy(join(tree, 'deploy/web/Dockerfile')), StopSignal: 'SIGQUIT' };
   return { name, layers: [base, await layerOf(root)], config };
 }

@@ -1,5 +1,6 @@
 // Writes nginx's configuration for the two built web apps, from the site's serving manifest:
 //   node --import ./tools/register.mjs deploy/web/nginx-config.mjs <site's dist> <admin's dist> > nginx.conf
+// Without the second build it writes the paths of which nginx keeps a copy.
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { adminServing, barePolicy, problems, servingManifestSchema } from '@blue-peony/contracts';
@@ -19,13 +20,11 @@ const types = {
   woff2: 'font/woff2',
 };
 
-/** Paths that the gateway answers; all others are files or do not exist. */
+/** Paths that the gateway answers anew each time; all others are files, or pages that it renders. */
 const calls = ['/api/', '/auth/', '/functions/', '/sandbox-checkout/', '= /healthz', '= /readyz'];
 
 /** The builds' folder in the image; the staff app is in the subfolder `admin`. */
 const sitePath = '/srv/site';
-/** The folder where `make-pages.sh` writes the site's pages. */
-const pagesPath = '/tmp/site';
 const adminPath = '/srv/admin';
 
 /**
@@ -35,83 +34,89 @@ const adminPath = '/srv/admin';
  * @throws {Error} for a build that nginx could not serve as the gateway does
  */
 function nginxConfig(siteDist, adminDist) {
-  const manifest = servingManifestSchema.parse(JSON.parse(readFileSync(join(siteDist, 'manifest.json'), 'utf8')));
-  const { redirects, routes, patterns, notFound, assets } = manifest;
+  const { patterns, assets } = readManifest(siteDist);
+  // Pictures and pages are an owner's; the built scripts, styles and fonts are named by their content.
+  const built = assets.filter(({ prefix }) => prefix !== '/media/');
   const server = [
-    `root ${sitePath};`,
-    ...Object.entries(routes).flatMap(([path, page]) => [
-      block(`location = ${path}`, file(page)),
-      ...(path === '/' ? [] : [block(`location = ${path}/`, redirect(path))]),
-    ]),
-    ...assets.map(({ prefix, headers }) => folder(prefix, headers, siteDist, prefix)),
-    ...redirects.map(({ pattern, to }) => block(`location ~ "${pattern}"`, redirect(to))),
-    ...patterns
-      .filter(({ pattern, status }) => status === 200 && pattern.endsWith('$'))
-      .map(({ pattern }) => withoutSlash(pattern)),
-    ...patterns.flatMap(pagesOfPattern),
-    block('location = /ask-gateway', askGateway),
-    block('location @refused', ['return 403;']),
+    ...built.map(({ prefix, headers }) =>
+      folder({ prefix, headers, dist: siteDist, inDist: prefix, root: sitePath, otherwise: '@gateway_file' }),
+    ),
+    block('location ^~ /assets/r-', passedOn('$path$encoded', files)),
+    block('location @gateway_file', passedOn('$path$encoded', files)),
     ...staffApp(adminDist),
     ...calls.map((path) => block(`location ${path.startsWith('=') ? path : `^~ ${path}`}`, ['proxy_pass $gateway;'])),
-    block('location @gateway_away', problem('upstream_unavailable')),
-    block('location @not_found', file(notFound)),
-    block('location /', ['return 404;']),
-  ];
-  const endings = Object.entries(types).map(([ending, type]) => `${type} ${ending};`);
-  const head = readFileSync(new URL('nginx.head.conf', import.meta.url), 'utf8');
-  return `${head.replace('{{types}}', endings.join('\n    '))}${indent(server.join('\n'), 4)}\n  }\n}\n`;
-}
-
-/** @typedef {import('@blue-peony/contracts').ServingManifest['patterns'][number]} Pattern */
-
-/** @param {Pattern} pattern @param {number} index @param {readonly Pattern[]} patterns */
-function pagesOfPattern({ pattern, asks, ...page }, index, patterns) {
-  if (page.status !== 200)
-    return [
-      block(`location ~ "${pattern}"`, [`error_page 404 @says_no_${index};`, 'return 404;']),
-      block(`location @says_no_${index}`, file(page)),
-    ];
-  if (!asks) return [block(`location ~ "${pattern}"`, file(page))];
-  // The rest does not depend on the part that is unknown at build time.
-  const example = pattern.replace(/[\^$]/g, '').replace(/\(.*\)/, 'x');
-  const next = patterns.findIndex((later, at) => at > index && new RegExp(later.pattern).test(example));
-  const refusal = next === -1 ? '@not_found' : `@says_no_${next}`;
-  return [
-    block(`location ~ "${pattern}"`, [
-      `set $asked ${asks};`,
-      'auth_request /ask-gateway;',
-      `error_page 403 =404 ${refusal};`,
-      'error_page 500 =503 @gateway_away;',
-      ...file(page),
+    block('location /', passedOn('$page$encoded', pages)),
+    block('location @stale', [
+      ...kept('$page$encoded'),
+      'proxy_pass http://127.0.0.1:9;',
+      'error_page 502 =503 @gateway_away;',
     ]),
+    block('location @gateway_away', problem('upstream_unavailable')),
+  ];
+  const shells = patterns.filter(({ status, asks }) => status === 200 && !asks);
+  const sections = {
+    types: Object.entries(types).map(([ending, type]) => `${type} ${ending};`),
+    shells: shells.map(({ pattern, file }) => `"~${pattern}" /${file};`),
+    server,
+  };
+  const head = readFileSync(new URL('nginx.head.conf', import.meta.url), 'utf8');
+  return head.replace(/^( *)\{\{(\w+)\}\}$/gm, (_, space, name) => indent(sections[name].join('\n'), space.length));
+}
+
+const readManifest = (siteDist) =>
+  servingManifestSchema.parse(JSON.parse(readFileSync(join(siteDist, 'manifest.json'), 'utf8')));
+
+/** What `keep-pages.sh` asks for, so that it is there while the gateway is away. @returns one path a line */
+function keptPages(siteDist) {
+  const { routes, patterns } = readManifest(siteDist);
+  const shells = patterns.filter(({ status, asks }) => status === 200 && !asks);
+  const media = readdirSync(join(siteDist, 'media'), { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile() && !/\.(br|gz)$/.test(one.name))
+    .map((one) => join(one.parentPath, one.name).slice(siteDist.length));
+  return [
+    ...Object.keys(routes),
+    ...shells.map(({ pattern }) => pattern.replace('[^/]+', '-').replace(/[$^]/g, '')),
+    ...media,
   ];
 }
 
-/** Only a refusal becomes a 404: while the gateway is unavailable the page is not reported as missing. */
-const askGateway = [
-  'internal;',
-  'proxy_pass $gateway$asked;',
-  'proxy_pass_request_body off;',
-  'proxy_set_header Content-Length "";',
-  'proxy_method GET;',
-  'proxy_intercept_errors on;',
-  'error_page 404 =403 @refused;',
+/** From the copy of what the gateway answered, for as long as it is away. */
+const kept = (key) => [
+  'proxy_cache pages;',
+  `proxy_cache_key "${key}";`,
+  'proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;',
+  'proxy_hide_header x-request-id;',
 ];
 
-/** Exceptions are tested before all patterns, because a pattern may be wider. */
-function withoutSlash(pattern) {
-  // Not with a line break, which would also be one in the header (header injection).
-  const slashed = pattern.replace(/^\^(.*)\$$/, '^(?!.*[\\r\\n])(?<bare>$1)/+$');
-  return block(`location ~ "${slashed}"`, redirect('$bare'));
-}
+const passedOn = (key, more) => [
+  ...kept(key),
+  ...more,
+  'proxy_cache_lock on;',
+  'proxy_cache_revalidate on;',
+  'proxy_force_ranges on;',
+  'proxy_read_timeout 15s;',
+  'proxy_pass $gateway;',
+  // nginx does not look for a stale copy where the gateway's name is unknown.
+  'error_page 502 504 = @stale;',
+];
 
-const redirect = (path) => [...add({}), `return 308 ${path}$is_args$args;`];
+/** A page is new within a second, whatever browsers are told. */
+const pages = ['proxy_ignore_headers Cache-Control Expires Vary;', 'proxy_cache_valid 200 1s;'];
+/** For as long as the gateway says. */
+const files = ['proxy_ignore_headers Vary;'];
 
 function staffApp(adminDist) {
   const { root, hashed, pageHeaders, hashedHeaders, fileHeaders } = adminServing;
-  const page = file({ file: `${root.slice(1)}/index.html`, headers: pageHeaders }, adminPath);
+  const page = [
+    `root ${adminPath};`,
+    'types {}',
+    'default_type text/html;',
+    ...add(pageHeaders),
+    ...negotiated,
+    `try_files ${root}/index.html$encoded =404;`,
+  ];
   return [
-    folder(hashed, hashedHeaders, adminDist, '/assets/', [`root ${adminPath};`]),
+    folder({ prefix: hashed, headers: hashedHeaders, dist: adminDist, inDist: '/assets/', root: adminPath }),
     block(`location = ${root}`, page),
     block(`location ^~ ${root}/`, [
       block('location ~ "\\.(?!html$)\\w+$"', [`root ${adminPath};`, ...add(fileHeaders), 'try_files $uri =404;']),
@@ -120,23 +125,8 @@ function staffApp(adminDist) {
   ];
 }
 
-/** A location for one file, in the encoding that the browser prefers. */
-function file({ file: name, headers }, root = pagesPath) {
-  const { 'content-type': type, ...others } = headers;
-  const isPage = root === pagesPath && !others['x-robots-tag'];
-  return [
-    `root ${root};`,
-    'types {}',
-    `default_type "${type ?? types[extname(name).slice(1)]}";`,
-    ...add(others),
-    ...(isPage ? ['add_header x-robots-tag $robots always;'] : []),
-    ...negotiated,
-    `try_files /${name}$encoded =404;`,
-  ];
-}
-
 /** A location for the files below a prefix; precompressed files are sent compressed. */
-function folder(prefix, headers, dist, inDist, first = []) {
+function folder({ prefix, headers, dist, inDist, root, otherwise = '=404' }) {
   const names = readdirSync(join(dist, inDist), { recursive: true }).map(String);
   const endings = new Set(names.filter((name) => name.endsWith('.br')).map((name) => extname(name.slice(0, -3))));
   const bare = names.find((name) => endings.has(extname(name)) && !names.includes(`${name}.gz`));
@@ -149,10 +139,15 @@ function folder(prefix, headers, dist, inDist, first = []) {
         `default_type ${types[ending.slice(1)]};`,
         ...add(headers),
         ...negotiated,
-        'try_files $uri$encoded =404;',
+        `try_files $uri$encoded ${otherwise};`,
       ]),
     );
-  return block(`location ^~ ${prefix}`, [...first, ...add(headers), 'try_files $uri =404;', ...compressed]);
+  return block(`location ^~ ${prefix}`, [
+    `root ${root};`,
+    ...add(headers),
+    `try_files $uri ${otherwise};`,
+    ...compressed,
+  ]);
 }
 
 const negotiated = ['add_header content-encoding $encoding always;', 'add_header vary accept-encoding always;'];
@@ -180,4 +175,4 @@ const block = (name, lines) => `${name} {\n${indent(lines.join('\n'), 2)}\n}`;
 const indent = (text, by) => text.replace(/^(?=.)/gm, ' '.repeat(by));
 
 const [siteDist, adminDist] = process.argv.slice(2);
-process.stdout.write(nginxConfig(siteDist, adminDist));
+process.stdout.write(adminDist ? nginxConfig(siteDist, adminDist) : `${keptPages(siteDist).join('\n')}\n`);

@@ -150,7 +150,7 @@ describe('a change', () => {
     expect(changed({ 'config.MAIL_FROM': 'Ann <ann@agency.example>' })).toEqual(['gateway', 'notification']);
     expect(changed({ 'config.S3_REGION': 'eu-west-1' })).toEqual(['commerce', 'intake']);
     const address = { 'config.PUBLIC_URL': 'https://agency.example' };
-    expect(changed(address)).toEqual(['admin', 'commerce', 'gateway', 'notification', 'site']);
+    expect(changed(address)).toEqual(['commerce', 'gateway', 'notification']);
     expect(changed({ 'config.TRUSTED_PROXIES': '192.0.2.0/24' })).toEqual(['admin', 'gateway', 'site']);
     expect(changed({ 'services.site.replicas': 3 })).toEqual([]);
   });

@@ -13,7 +13,7 @@ const exceptions = {
   'deployment-has-host-podantiaffinity': 'topology spread constraints keep pods of a service apart, also at three pods',
   'statefulset-has-host-podantiaffinity': 'the S3 server of a laptop is one pod',
   'deployment-replicas': 'one pod is the choice of the small values, and of the desk',
-  'pod-probes-identical': 'nginx depends on nothing, so it is ready when it lives',
+  'pod-probes-identical': 'nginx with the desk depends on nothing, so it is ready when it lives',
 };
 const ofLaptop = {
   'deployment-has-poddisruptionbudget': 'the inbox of a laptop is one pod',

@@ -15,7 +15,7 @@ import { startNginx, unreachable } from './nginx.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-test("in the cluster nginx starts without the gateway's name, finds it later, and follows its address", async () => {
+test("in the cluster nginx starts without the gateway's name, finds it later, follows its address, and has its pages without it", async () => {
   const names = await startNames();
   const [port] = await freePorts(1);
   const gateways = await Promise.all(['127.0.0.2', '127.0.0.3'].map((address) => startGateway(address, port!)));
@@ -26,15 +26,17 @@ test("in the cluster nginx starts without the gateway's name, finds it later, an
   };
   const away = await ask();
   expect([away.status, problemSchema.parse(away.body).code]).toEqual([503, 'upstream_unavailable']);
-  expect((await fetch(nginx.url)).status).toBe(200);
+  expect((await fetch(nginx.url)).status).toBe(503);
   for (const address of ['127.0.0.2', '127.0.0.3']) {
     names.addresses.set('blue-peony-gateway.staging.svc.cluster.local', address);
     await until(async () => ((await ask()).body as { address?: string }).address === address);
     const seen = { address, url: '/api/orders/a%2Fb?c=d', host: new URL(nginx.url).host, id: 'one' };
     expect(await ask()).toEqual({ status: 200, body: seen });
   }
+  expect((await fetch(nginx.url)).status).toBe(200);
   names.addresses.clear();
   await until(async () => (await ask()).status === 503);
+  expect((await fetch(nginx.url)).status).toBe(200);
   await nginx.stop();
   for (const gateway of gateways) gateway.close();
   names.close();

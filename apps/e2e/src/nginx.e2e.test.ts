@@ -1,17 +1,19 @@
-import { createServer, request, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import { connect, createServer as createForwarder, type AddressInfo, type Socket } from 'node:net';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { problemSchema, type ServingManifest } from '@blue-peony/contracts';
-import { freePorts, jpegPhoto } from '@blue-peony/test-kit';
+import { freePorts, jpegPhoto, until } from '@blue-peony/test-kit';
 import { clientOf } from './client.ts';
 import { otherHosts } from './hosts.ts';
 import { mailsArrived } from './mails.ts';
-import { startNginx, unreachable } from './nginx.ts';
+import { keepPages, keptPaths, startNginx, unreachable } from './nginx.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
 
 const dist = (app: string, path = '') => resolve(import.meta.dirname, `../../${app}/dist`, path);
@@ -40,7 +42,7 @@ beforeAll(async () => {
     CHECKOUT_PROVIDER: 'sandbox',
   });
   gatewayUrl = `http://127.0.0.1:${port}`;
-  nginx = await startNginx({ gatewayUrl, publicUrl, strictTransport });
+  nginx = await startNginx({ gatewayUrl, strictTransport });
 });
 afterAll(async () => {
   await nginx?.stop();
@@ -201,15 +203,6 @@ test.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/assets/../manifes
   },
 );
 
-test('every page of the site, and no file, says so while search engines are kept away', async () => {
-  const robots = async (path: string) => (await get(nginx.url, path)).headers['x-robots-tag'];
-  await writeFile(nginx.keepsAway, '');
-  expect([await robots('/'), await robots('/pl'), await robots('/nothing-here')]).toEqual(Array(3).fill('noindex'));
-  expect(await robots(`/assets/${built('site', '.css')}`)).toBeUndefined();
-  await rm(nginx.keepsAway);
-  expect(await robots('/')).toBeUndefined();
-});
-
 test('missing files of the staff app are not its page', async () => {
   for (const path of ['/admin/assets/nothing.js', '/admin/nothing.png'])
     expect((await get(nginx.url, path)).status).toBe(404);
@@ -233,14 +226,6 @@ test('leaves it to the gateway to refuse a file that is too large', async () => 
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([413, 'photo_too_large']);
 });
 
-test.each(['', 'www.agency.example', 'https://www.agency.example/site', 'https://www.agency.example?a=1'])(
-  'does not start, and says why, where PUBLIC_URL is "%s"',
-  async (wrong) => {
-    const started = startNginx({ gatewayUrl: unreachable, publicUrl: wrong });
-    await expect(started).rejects.toThrow('PUBLIC_URL: set the origin that browsers use');
-  },
-);
-
 describe('with another gateway', () => {
   test('says in the product’s own words that it is away', async () => {
     const alone = await startNginx({ gatewayUrl: unreachable });
@@ -248,9 +233,62 @@ describe('with another gateway', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([503, 'application/problem+json']);
     expect(response.headers.get('retry-after')).toBe('10');
     expect(problemSchema.parse(await response.json()).code).toBe('upstream_unavailable');
-    expect((await fetch(alone.url)).status).toBe(200);
-    expect((await fetch(`${alone.url}/downloads${segment}`)).status).toBe(503);
+    expect((await fetch(alone.url)).status).toBe(503);
+    expect((await fetch(`${alone.url}/admin`)).status).toBe(200);
     await alone.stop();
+  });
+
+  test('shows its copy of every page, picture and film while the gateway is away, and every script and style', async () => {
+    const { hostname, port } = new URL(gatewayUrl);
+    const open = new Set<Socket>();
+    const between = createForwarder((socket) => {
+      open.add(socket);
+      pipeline(socket, connect(Number(port), hostname), socket, () => open.delete(socket));
+    });
+    await new Promise<void>((listening) => void between.listen(0, '127.0.0.1', listening));
+    const front = await startNginx({ gatewayUrl: `http://127.0.0.1:${(between.address() as AddressInfo).port}` });
+    const paths = await keptPaths();
+    const list = join(folder.path, 'paths.txt');
+    await writeFile(list, paths.join('\n'));
+    const keeping = spawn('sh', [keepPages, list, front.url]);
+    const texts = paths.filter((path) => !path.startsWith('/media/'));
+    await until(async () => (await front.copies()) === paths.length + texts.length);
+    keeping.kill();
+    between.close();
+    for (const socket of open) socket.destroy();
+
+    const order = '/order/0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11/success';
+    const [page] = [await get(front.url, '/', { 'accept-encoding': 'br' })];
+    const files = [
+      ...plain('br', page.body)
+        .toString()
+        .matchAll(/(?:src|href)="(\/(?:assets|media)\/[^"]+)"/g),
+    ];
+    expect(files.length).toBeGreaterThan(3);
+    const asked = [...paths, '/?utm_source=x', order, ...files.map(([, file]) => file!)];
+    for (const encoding of ['br, gzip', 'gzip'])
+      for (const path of asked)
+        expect([path, (await get(front.url, path, { 'accept-encoding': encoding })).status]).toEqual([path, 200]);
+    expect((await get(front.url, '/nothing-here')).status).toBe(503);
+    await front.stop();
+  });
+
+  test('shows a page that has changed within a second, with one copy for all who ask, and parts of a film', async () => {
+    let asked = 0;
+    const stub = createServer((_, response) => {
+      response.setHeader('cache-control', 'no-cache').end(`page ${++asked}`);
+    });
+    await new Promise<void>((listening) => void stub.listen(0, '127.0.0.1', listening));
+    const front = await startNginx({ gatewayUrl: `http://127.0.0.1:${(stub.address() as AddressInfo).port}` });
+    const words = async (path: string) => (await get(front.url, path)).body.toString();
+    const [first, ...others] = await Promise.all(['/pl', '/pl?a=1', '/pl', '/pl?b=2'].map(words));
+    expect(new Set(others)).toEqual(new Set([first]));
+    await until(async () => (await words('/pl')) !== first);
+    const part = await get(front.url, '/media/hero.mp4', { range: 'bytes=0-3' });
+    expect([part.status, part.body.toString()]).toEqual([206, 'page']);
+    await front.stop();
+    stub.closeAllConnections();
+    stub.close();
   });
 
   test('ends while an open desk still reads its live feed', async () => {

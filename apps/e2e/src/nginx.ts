@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,21 +9,29 @@ import { freePorts, tool } from '@blue-peony/test-kit';
 
 const root = resolve(import.meta.dirname, '../../..');
 const builds = ['apps/site/dist', 'apps/admin/dist'].map((path) => join(root, path));
-const makePages = join(root, 'deploy/web/make-pages.sh');
+/** What the web image runs beside nginx. */
+export const keepPages = join(root, 'deploy/web/keep-pages.sh');
 const program = tool('NGINX_PATH');
 const startTimeoutMs = 60_000;
 
 export const unreachable = 'http://127.0.0.1:1';
 
+/** @returns what the web image's script writes for these builds */
+async function made(given: string[]): Promise<string> {
+  const script = ['--import', './tools/register.mjs', 'deploy/web/nginx-config.mjs', ...given];
+  return (await promisify(execFile)(process.execPath, script, { cwd: root, timeout: startTimeoutMs })).stdout;
+}
+
+/** The paths of which nginx keeps a copy. */
+export const keptPaths = async () => (await made(builds.slice(0, 1))).trim().split('\n');
+
 /** nginx with the web image's configuration, in front of this gateway. */
 export async function startNginx({
   gatewayUrl,
-  publicUrl = 'http://localhost:8080',
   strictTransport = '',
   gatewayConf,
 }: {
   gatewayUrl: string;
-  publicUrl?: string;
   strictTransport?: string;
   /** A `gateway.conf` as it is installed, in place of one for `gatewayUrl`. */
   gatewayConf?: string;
@@ -40,22 +48,14 @@ export async function startNginx({
   };
   const maps = Object.entries(where).map(([name, value]) => `map "" $${name} { default "${value}"; }`);
   await writeFile(join(folder, 'gateway.conf'), gatewayConf ?? maps.join('\n'));
-  // Like in the image, but with other paths.
-  const pages = join(folder, 'site');
-  await promisify(execFile)('sh', [makePages, builds[0]!, pages], {
-    env: { PATH: process.env.PATH, PUBLIC_URL: publicUrl },
-  });
-  const script = ['--import', './tools/register.mjs', 'deploy/web/nginx-config.mjs', ...builds];
-  const { stdout } = await promisify(execFile)(process.execPath, script, { cwd: root, timeout: startTimeoutMs });
-  const config = stdout
+  const config = (await made(builds))
     .replaceAll('/srv/site', builds[0]!)
-    .replaceAll('/tmp/site', pages)
+    .replace('/tmp/pages', join(folder, 'pages'))
     .replaceAll('/srv/admin', admin)
     .replace('/etc/nginx/blue-peony', folder)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('worker_shutdown_timeout 20s', 'worker_shutdown_timeout 1s')
-    .replaceAll('/tmp/nginx', join(folder, 'nginx'))
-    .replace('/tmp/keeps-away', join(folder, 'keeps-away'));
+    .replaceAll('/tmp/nginx', join(folder, 'nginx'));
   await writeFile(join(folder, 'nginx.conf'), process.getuid?.() === 0 ? `user root;\n${config}` : config);
   const server = spawn(program, ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -65,14 +65,14 @@ export async function startNginx({
   const ended = once(server, 'exit');
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + startTimeoutMs;
-  while (!(await fetch(url, { method: 'HEAD' }).catch(() => undefined))) {
+  while (!(await fetch(`${url}/admin`, { method: 'HEAD' }).catch(() => undefined))) {
     if (server.exitCode !== null || Date.now() > deadline) throw new Error(`nginx did not start: ${said}`);
     await sleep(50);
   }
   return {
     url,
-    /** The file that is there while search engines are kept away. */
-    keepsAway: join(folder, 'keeps-away'),
+    /** The number of answers of which it keeps a copy. */
+    copies: async () => (await readdir(join(folder, 'pages'))).length,
     /** Everything that it has logged. */
     output: () => said,
     async stop() {

@@ -14,7 +14,8 @@ type Bundle = {
 
 export const renderFolder = '.render';
 
-const bounds = { ms: 60_000, megabytes: 768, waiting: 8 };
+/** A render takes 250 MB in all, a third of it here. */
+const bounds = { ms: 60_000, megabytes: 256, waiting: 8 };
 
 /**
  * A fresh thread for each job, so that no content stays from one to the next. It is nice to the thread that answers

@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { peony, posed } from '@blue-peony/agency';
-import sharp, { type CreateText } from 'sharp';
+import sharp, { type CreateText, type Sharp } from 'sharp';
 
 type Recolored = (drawing: string) => string;
 /** HTML of the agency's name, drawings as SVG, and what gives a drawing her colors. */
@@ -34,7 +34,7 @@ export async function drawPictures(
 ): Promise<void> {
   for (const font of await readdir(fonts))
     await sharp({ text: { text: font, fontfile: join(fonts, font) } }).toBuffer();
-  const scenes = new Map<string, Promise<Buffer>>();
+  const scenes = new Map<string, Promise<Pixels>>();
   const sceneOf = (name: string) => {
     if (!scenes.has(name)) scenes.set(name, drawScene({ ...art, flower: flowerOf(name) ?? art.flower }));
     return scenes.get(name)!;
@@ -76,15 +76,21 @@ async function drawIcon(file: string, size: number, { mark, recolored }: SiteArt
     .toFile(file);
 }
 
+/** Pixels, which are used at once: to encode and decode them would take longer than to draw them. */
+const pixels = async (picture: Sharp) => {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { input: data, raw: { width, height, channels } };
+};
+type Pixels = Awaited<ReturnType<typeof pixels>>;
+
 const text = (markup: string, size: number, more: Partial<CreateText> = {}) =>
-  sharp({ text: { text: markup, font: `${families} ${size}`, dpi: 72, rgba: true, ...more } })
-    .png()
-    .toBuffer({ resolveWithObject: true });
+  pixels(sharp({ text: { text: markup, font: `${families} ${size}`, dpi: 72, rgba: true, ...more } }));
 
 const placed = (svg: string, x: number, y: number, size: number) =>
   svg.replace('<svg', `<svg x="${x}" y="${y}" width="${size}" height="${size}"`);
 
-async function drawScene({ name, mark, flower, recolored }: SiteArt): Promise<Buffer> {
+async function drawScene({ name, mark, flower, recolored }: SiteArt): Promise<Pixels> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
     <radialGradient id="blue" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(1020 0) scale(900 640)">
     <stop stop-color="#4c6fff" stop-opacity=".34"/><stop offset=".7" stop-color="#4c6fff" stop-opacity="0"/></radialGradient>
@@ -93,11 +99,11 @@ async function drawScene({ name, mark, flower, recolored }: SiteArt): Promise<Bu
     ${['#0b1020', 'url(#blue)', 'url(#blush)'].map((fill) => `<rect width="100%" height="100%" fill="${fill}"/>`).join('')}
     ${placed(flower, 690, -90, 810)}${placed(mark, margin, 64, 60)}</svg>`;
   const brand = await text(`<span foreground="#fff">${name}</span>`, 34);
-  return sharp(Buffer.from(recolored(svg)))
-    .composite([{ input: brand.data, left: margin + 78, top: 94 - Math.round(brand.info.height / 2) }])
-    .removeAlpha()
-    .png()
-    .toBuffer();
+  return pixels(
+    sharp(Buffer.from(recolored(svg)))
+      .composite([{ ...brand, left: margin + 78, top: 94 - Math.round(brand.raw.height / 2) }])
+      .removeAlpha(),
+  );
 }
 
 const linesOf = (page: string) =>
@@ -105,14 +111,14 @@ const linesOf = (page: string) =>
     .map((part, index) => `<span foreground="${index === 0 ? '#fff' : '#8ea8ff'}">${part}</span>`)
     .join('\n');
 
-async function drawPicture(file: string, lines: string, scene: Buffer): Promise<void> {
+async function drawPicture(file: string, lines: string, scene: Pixels): Promise<void> {
   let size = 84;
   let words = await text(breakable(lines), size, { width: heading.width });
-  while ((words.info.height > heading.height || words.info.width > heading.width) && size > 36)
+  while ((words.raw.height > heading.height || words.raw.width > heading.width) && size > 36)
     words = await text(breakable(lines), (size -= 6), { width: heading.width });
   await mkdir(dirname(file), { recursive: true });
-  await sharp(scene)
-    .composite([{ input: words.data, left: margin, top: height - margin - words.info.height }])
+  await sharp(scene.input, { raw: scene.raw })
+    .composite([{ ...words, left: margin, top: height - margin - words.raw.height }])
     .jpeg({ quality: 82, progressive: true })
     .toFile(file);
 }

@@ -137,12 +137,14 @@ export async function writeSite(parts: Parts, { into, id, fonts }: Place): Promi
   for (const [name, code] of Object.entries(parts.chunks))
     await file(ofRevision(name, id), recolored(fillData(code, data, id)));
   if (id) await file(ofRevision(parts.stylesheet, id), css);
-  if (id) await compressFolder(join(into, 'assets'));
-  await drawPictures(
-    into,
-    found.map((path) => pages.get(path)!),
-    { art: { ...art, recolored }, fonts },
-  );
+  await Promise.all([
+    id && compressFolder(join(into, 'assets')),
+    drawPictures(
+      into,
+      found.map((path) => pages.get(path)!),
+      { art: { ...art, recolored }, fonts },
+    ),
+  ]);
   const manifest: ServingManifest = {
     redirects,
     routes,

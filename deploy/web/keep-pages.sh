@@ -1,0 +1,11 @@
+#!/bin/sh
+# Asks nginx for every page, at first and then each half minute: it then has a copy of each while the gateway is away.
+#   keep-pages.sh <file with a path in each line> <address of nginx>
+set -u
+pause=2
+while sleep "$pause"; do
+  pause=30
+  for encoding in br gzip; do
+    sed "s|^|$2|" "$1" | xargs wget -q -T 20 -O /dev/null --header "Accept-Encoding: $encoding" || pause=2
+  done
+done
