@@ -37,8 +37,8 @@ test('each container has a user, no capability, no new privileges and a root tha
   expect(Object.fromEntries(wanting.filter(([, missing]) => missing!.length > 0))).toEqual(exceptions);
 });
 
-test('nginx makes its pages for the address that the services name in mails', () => {
-  expect(composeEnvironment('web')).toEqual({ PUBLIC_URL: composeEnvironment('notification').PUBLIC_URL });
+test('pages have the address that mails name', () => {
+  expect(composeEnvironment('gateway').PUBLIC_URL).toBe(composeEnvironment('notification').PUBLIC_URL);
 });
 
 test('the README names every image of a registry, none of which has been seen to run', () => {
