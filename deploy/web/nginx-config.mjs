@@ -20,7 +20,7 @@ const types = {
   woff2: 'font/woff2',
 };
 
-/** Paths that the gateway answers anew each time; all others are files, or pages that it renders. */
+/** Paths that the gateway answers each time; all others are files, or pages of which nginx has a copy. */
 const calls = ['/api/', '/auth/', '/functions/', '/sandbox-checkout/', '= /healthz', '= /readyz'];
 
 /** The builds' folder in the image; the staff app is in the subfolder `admin`. */
