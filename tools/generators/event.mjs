@@ -45,7 +45,7 @@ export async function generateEvent(tree, { name }) {
   for (const [language, text] of Object.entries(JSON.parse(String(tree.read(textsFile, 'utf8')))))
     insert(
       tree,
-      `${worker}/src/i18n/${language}/applicant.ts`,
+      `libs/agency/src/${language}/applicant.ts`,
       /\n(?= {2}farewell: \{)/,
       `${kind}: ${JSON.stringify(text)},\n`,
     );
@@ -63,7 +63,7 @@ const handler = (type, propertyName, kind) => `
 
 const test = (type, fileName, kind) => `import { expect, test } from '@jest/globals';
 import { newEvent } from '@blue-peony/messaging';
-import { messages } from '../src/i18n/index.ts';
+import { messages } from '@blue-peony/agency/words';
 import { anApplication } from './an-application.ts';
 import { Stage, toApplicant } from './stage.ts';
 

@@ -7,9 +7,7 @@ test('a new event is a fact of the contract, a text that intake tells, and a mai
   await generateEvent(tree, { name: 'photos-liked' });
   const made = Object.fromEntries(tree.listChanges().map((change) => [change.path, String(change.content)]));
   for (const language of ['en', 'pl', 'de', 'ukr', 'th'])
-    expect(made[`apps/notification/src/i18n/${language}/applicant.ts`]).toMatch(
-      /\n {2}photos_liked: \{\n {4}subject: '/,
-    );
+    expect(made[`libs/agency/src/${language}/applicant.ts`]).toMatch(/\n {2}photos_liked: \{\n {4}subject: '/);
   expect(made['libs/contracts/src/my-application/events.ts']).toContain(
     "'intake.photos-liked.v1': envelope('intake.photos-liked.v1', inLanguage),",
   );

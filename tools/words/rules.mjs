@@ -114,8 +114,9 @@ function* remnants({ language, text }, { names = [] }) {
 /** A period that stands in a text by hand goes on when the setting behind it changes. */
 function* figures({ language, text, path }) {
   const told =
-    /^apps\/(?:site|notification)\/.*(?:i18n|content)\/(?!.*(?:guide\/|help\.))/.test(path) &&
-    periods[language].exec(proseOf(text));
+    /^apps\/(?:site|notification)\/.*(?:i18n|content)\/(?!.*(?:guide\/|help\.))|^libs\/agency\/src\/\w+\/(?:applicant|buyer|cases)\./.test(
+      path,
+    ) && periods[language].exec(proseOf(text));
   if (told) yield `figure: “${told[0]}” is written by hand; name it by libs/agency`;
 }
 

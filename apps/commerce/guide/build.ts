@@ -1,14 +1,36 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { fontFile } from '@blue-peony/typeset';
+import { rolldown } from 'rolldown';
+import { bookFacts } from '../src/downloads/book-facts.ts';
 import { makeGuide } from './build/make-guide.ts';
 import { setWithWorksheets } from './build/make-pdf.ts';
 import { readBook } from './build/read-book.ts';
+import { makeEdition } from './edition/make-edition.ts';
 
 /** The edition's date, printed in both files; it changes with the text and not with the day of the build. */
-const edition = new Date('2026-11-25T00:00:00Z');
+const edition = '2026-11-26';
+const made = new Date(`${edition}T00:00:00Z`);
 
-const folder = new URL('../dist/guide/', import.meta.url);
+const folder = fileURLToPath(new URL('../dist/guide/', import.meta.url));
+const write = (name: string, content: Uint8Array | string) => writeFile(folder + name, content);
 const book = readBook();
-const files = await makeGuide(book, await setWithWorksheets(book, edition), edition);
+const files = await makeGuide(book, await setWithWorksheets(book, made), made);
 await rm(folder, { recursive: true, force: true });
-await mkdir(new URL('leaves/', folder), { recursive: true });
-for (const [name, content] of Object.entries(files)) await writeFile(new URL(name, folder), content);
+for (const name of ['leaves', 'fonts']) await mkdir(folder + name, { recursive: true });
+for (const [name, content] of Object.entries(files)) await write(name, content);
+for (const script of ['latin', 'latin-ext', 'cyrillic'])
+  await write(`fonts/inter-${script}.woff`, fontFile('inter', 400, 'normal', script));
+await write('fonts/noto-sans-thai-thai.woff', fontFile('noto-sans-thai', 400, 'normal', 'thai'));
+
+const facts = bookFacts();
+for (const [name, content] of Object.entries(await makeEdition({ folder, facts, edition }))) await write(name, content);
+// What the service needs to put an owner's facts in their place.
+await write('printed.json', JSON.stringify({ edition, facts }));
+const bundle = await rolldown({
+  input: fileURLToPath(new URL('edition/make-edition.ts', import.meta.url)),
+  platform: 'node',
+  logLevel: 'warn',
+});
+await bundle.write({ file: `${folder}make-edition.mjs`, format: 'esm', minify: true });
+await bundle.close();

@@ -32,14 +32,16 @@ const texts = {
   'en/landing#landing.hero.lead': 'At {agency} you stay yourself.',
   'pl/agency/landing#stories.0.name': 'Ingrid',
   'en/agency/about#about.term': 'Three months with {agency}.',
+  'pl/agency/fields#fields.whatsapp': 'Numer Whats',
 };
 
+const renderer = new Renderer(siteDir);
 let into: string;
 const page = (file: string) => readFile(join(into, file), 'utf8');
 
 beforeAll(async () => {
   into = await mkdtemp(join(tmpdir(), 'blue-peony-second-agency-'));
-  await new Renderer(siteDir).run('renderSite', {
+  await renderer.run('renderSite', {
     content: { facts: { ...facts, agency: { ...facts.agency, legalUpdated: '2030-05-06.2' } }, texts },
     id: 'r1',
     into,
@@ -63,6 +65,7 @@ test('her facts and texts stand in the pages, their scripts, their policy and th
   expect(home).toContain('"addressLocality":"Lyon","addressCountry":"FR"');
   expect(home).not.toMatch(/#4c6fff|#0b1020/);
   expect(polish).toContain('Ingrid');
+  expect(polish).toContain('Numer Whats');
   expect(privacy).toContain('Harbor');
   expect(privacy).toContain('06.05.2030');
   const { routes } = JSON.parse(await page('manifest.json')) as {
@@ -76,4 +79,15 @@ test('her facts and texts stand in the pages, their scripts, their policy and th
   );
   expect(scripts.filter((code) => code.includes('Ingrid'))).toHaveLength(1);
   expect(scripts.some((code) => code.includes('2030-05-06.2'))).toBe(true);
+});
+
+test('the texts of mails and the labels of the form are listed in five languages, each under its own key', async () => {
+  const listed = new Map((await renderer.run('listTexts', { facts: {}, texts: {} })).map((text) => [text.key, text]));
+  for (const key of [
+    'agency/applicant#applicant.received.intro',
+    'agency/cases#cases.returned.intro',
+    'agency/fields#fields.email',
+  ])
+    expect(Object.keys(listed.get(key)!.texts).toSorted()).toEqual(['de', 'en', 'pl', 'th', 'ukr']);
+  expect(listed.get('agency/buyer#buyer.contact')!.placeholders).toEqual(['mailbox']);
 });

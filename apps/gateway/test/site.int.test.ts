@@ -52,10 +52,12 @@ const publish = async (note = '', who: Who = 'owner') =>
 const page = async (path = '/', url = gateway.url) => (await fetch(url + path)).text();
 const shows = (name: string, url = gateway.url) => until(async () => (await page('/pl', url)).includes(`of ${name} `));
 
+const spoken = { 'pl/agency/buyer#buyer.contact': 'Napisz do nas' };
+
 test('a published draft is what visitors see, at every server, and a page opened before finds its files', async () => {
   expect(await page()).toBe('index.html of Seed');
   expect(await read()).toMatchObject({ published: null, draft: { version: 0, base: 0, by: null } });
-  expect((await save(named('Rose'))).status).toBe(200);
+  expect((await save(named('Rose', { ...spoken, 'en/landing#lead': 'Hi' }))).status).toBe(200);
   expect((await publish('First')).body).toEqual({ number: 1 });
   await shows('Rose');
   await shows('Rose', replica.url);
@@ -137,7 +139,7 @@ test('a draft is previewed as a page without script, and nobody else sees it', a
   expect(await page('/pl')).not.toContain('Secret');
 });
 
-test('an earlier revision is restored as a new one, and each publication is in the audit', async () => {
+test('an earlier revision is restored as a new one; each publication is in the audit, and services hear of the facts and of what they say', async () => {
   const { number } = (await read()).published!;
   expect((await call('owner', 'POST', '/revisions/99/restore', { note: '' })).status).toBe(404);
   expect((await call('manager', 'POST', '/revisions/1/restore', { note: '' })).status).toBe(403);
@@ -155,7 +157,7 @@ test('an earlier revision is restored as a new one, and each publication is in t
     { action: 'site.restored', subject: '3', detail: '1' },
   ]);
   const told = await gateway.sql.query(`SELECT event->'payload' AS payload FROM outbox WHERE type LIKE '%agency%'`);
-  expect(told.rows).toContainEqual({ payload: { facts: { agency: { name: 'Rose' } } } });
+  expect(told.rows).toContainEqual({ payload: named('Rose', spoken) });
 });
 
 test('an offer begins and ends by the clock at every server, without a publication', async () => {

@@ -1,4 +1,4 @@
-import { adopt } from '@blue-peony/agency';
+import { adoptWith } from '@blue-peony/agency/words';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AgencyCopyModule, type EventTransport } from '@blue-peony/messaging';
 import { ServiceModule, type Logger } from '@blue-peony/service-kit';
@@ -31,7 +31,7 @@ export class AppModule {
           ],
           values: [{ provide: eventTransport, useValue: transport }],
         }),
-        AgencyCopyModule.register({ adopt }),
+        AgencyCopyModule.register({ adopt: adoptWith }),
         MailsModule,
         DeliveriesModule,
       ],

@@ -12,7 +12,7 @@ const changed = (name: string, occurredAt = new Date().toISOString()) => ({
   ...newEvent('gateway.agency-changed.v1', {
     aggregateId: 'site',
     correlationId: 'request-1',
-    payload: { facts: { agency: { name, email: 'hello@velvet.example' } } },
+    payload: { facts: { agency: { name, email: 'hello@velvet.example' } }, texts: {} },
   }),
   occurredAt,
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { languages } from '@blue-peony/contracts';
-import { messages } from '../src/i18n/index.ts';
+import { messages } from '@blue-peony/agency/words';
 import { staffAddress } from './bench.ts';
 import { applicantAddress, Stage, toApplicant, toStaff } from './stage.ts';
 

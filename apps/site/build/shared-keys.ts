@@ -1,11 +1,13 @@
-import type { Language } from '@blue-peony/contracts';
+import { isSpoken, type Language } from '@blue-peony/contracts';
 
 /**
- * Texts that are the same in every language stand in several places: an owner changes them once, under the first key.
+ * Texts that are the same in every language stand in several places: an owner changes them once, under the first key. What
+ * services say comes first and has a key of its own, because a service knows no others.
  * @returns that key by each of the others
  */
 export function sharedKeys(texts: ReadonlyMap<Language, ReadonlyMap<string, string>>): Record<string, string> {
   const keys = [...new Set([...texts.values()].flatMap((messages) => [...messages.keys()]))].toSorted();
+  keys.sort((one, other) => Number(isSpoken(other)) - Number(isSpoken(one)));
   const isEmpty = (key: string) => [...texts.values()].every((messages) => !messages.get(key));
   const first = new Map<string, string>();
   const shared: Record<string, string> = {};
@@ -15,7 +17,7 @@ export function sharedKeys(texts: ReadonlyMap<Language, ReadonlyMap<string, stri
     if (isEmpty(key)) continue;
     const known = first.get(all);
     if (known === undefined) first.set(all, key);
-    else shared[key] = known;
+    else if (!isSpoken(key)) shared[key] = known;
   }
   return shared;
 }

@@ -11,7 +11,6 @@ export * from './applications/closing-reasons.ts';
 export * from './applications/countries.ts';
 export * from './applications/desk.ts';
 export * from './applications/endpoints.ts';
-export * from './applications/field-labels.ts';
 export * from './applications/filter.ts';
 export * from './applications/first-name.ts';
 export * from './applications/phone-numbers.ts';

@@ -5,15 +5,15 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import { DataSource } from 'typeorm';
 import { Inbox } from './inbox.ts';
 
-type Facts = AgencyChanged['payload']['facts'];
+type Content = AgencyChanged['payload'];
 /** A method, because its facts may have a narrower type: the gateway has checked them. */
-type Library = { adopt(facts: Facts): void };
+type Library = { adopt(facts: Content['facts'], texts: Content['texts']): void };
 
 const library = Symbol('agency');
 /** Any replica may have got the event. */
 const everyMs = 2_000;
 
-/** A service's copy of the agency's facts: it starts without the gateway, and every replica follows. */
+/** A service's copy of the agency's facts and texts: it starts without the gateway, and every replica follows. */
 @Injectable()
 class AgencyCopy implements OnModuleInit {
   private known: string | undefined;
@@ -30,26 +30,28 @@ class AgencyCopy implements OnModuleInit {
     return this.read();
   }
 
-  /** Keeps the facts unless later ones are here: events come in any order. */
+  /** Keeps the content unless a later one is here: events come in any order. */
   async store({ occurredAt, payload }: AgencyChanged): Promise<void> {
     await this.database.query(
-      `INSERT INTO agency_facts (changed_at, facts) VALUES ($1, $2) ON CONFLICT (only_row)
-         DO UPDATE SET changed_at = excluded.changed_at, facts = excluded.facts
+      `INSERT INTO agency_facts (changed_at, facts, texts) VALUES ($1, $2, $3) ON CONFLICT (only_row)
+         DO UPDATE SET changed_at = excluded.changed_at, facts = excluded.facts, texts = excluded.texts
          WHERE agency_facts.changed_at < excluded.changed_at`,
-      [occurredAt, JSON.stringify(payload.facts)],
+      [occurredAt, JSON.stringify(payload.facts), JSON.stringify(payload.texts)],
     );
     await this.read();
   }
 
   private async read(): Promise<void> {
-    const [kept] = await queryRows<{ at: string; facts: Facts | null }>(
+    const [kept] = await queryRows<{ at: string; content: Content | null }>(
       this.database,
-      `SELECT changed_at::text AS at, CASE WHEN changed_at::text IS DISTINCT FROM $1 THEN facts END AS facts
+      `SELECT changed_at::text AS at,
+         CASE WHEN changed_at::text IS DISTINCT FROM $1
+           THEN jsonb_build_object('facts', facts, 'texts', texts) END AS content
        FROM agency_facts`,
       [this.known ?? null],
     );
-    if (!kept?.facts) return;
-    this.agency.adopt(kept.facts);
+    if (!kept?.content) return;
+    this.agency.adopt(kept.content.facts, kept.content.texts);
     this.known = kept.at;
   }
 }

@@ -11,5 +11,5 @@ export { OutboxModule } from './outbox.module.ts';
 export { promisesController } from './promises-controller.ts';
 export { RabbitMqTransport } from './rabbitmq/rabbitmq-transport.ts';
 export { Relay } from './relay.ts';
-export { createAgencyTable, createInboxTable, createOutboxTable } from './tables.ts';
+export { addAgencyTexts, createAgencyTable, createInboxTable, createOutboxTable } from './tables.ts';
 export { handlingDefaults, type EventTransport, type Subscription } from './types.ts';

@@ -30,6 +30,11 @@ export async function createAgencyTable(queryRunner: Migrating): Promise<void> {
     )`);
 }
 
+/** For a service's migration: the owner's texts that the service says, by key. */
+export async function addAgencyTexts(queryRunner: Migrating): Promise<void> {
+  await queryRunner.query(`ALTER TABLE agency_facts ADD COLUMN texts jsonb NOT NULL DEFAULT '{}'`);
+}
+
 /**
  * For a service's migration: the table of received events. `event` is the handler's input; a row that is done keeps
  * only its id and type. `reason` is the last failure while the event waits for its next attempt. A dead letter that has

@@ -3,11 +3,16 @@ import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 
 const require = createRequire(import.meta.url);
-const file = (family: string, weight: number, slant: 'normal' | 'italic' = 'normal', script = 'latin') =>
-  readFileSync(require.resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-${slant}.woff`));
+/** A WOFF 1.0 file of an installed font. */
+export const fontFile = (
+  family: string,
+  weight: number,
+  slant: 'normal' | 'italic' = 'normal',
+  script = 'latin',
+): Buffer => readFileSync(require.resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-${slant}.woff`));
 
 /** The upright text of forms and of an order's line. */
-export const sans: Buffer = file('inter', 400);
+export const sans: Buffer = fontFile('inter', 400);
 
 /**
  * The fonts of a document as OpenType files: Latin letters, and Thai ones. Cyrillic is in Libertinus Serif, which Typst
@@ -15,14 +20,14 @@ export const sans: Buffer = file('inter', 400);
  */
 export const fonts = (): Buffer[] =>
   [
-    file('source-serif-4', 400),
-    file('source-serif-4', 600),
-    file('source-serif-4', 400, 'italic'),
+    fontFile('source-serif-4', 400),
+    fontFile('source-serif-4', 600),
+    fontFile('source-serif-4', 400, 'italic'),
     sans,
-    file('inter', 600),
-    file('fraunces', 500),
-    file('fraunces', 500, 'italic'),
-    file('noto-sans-thai', 400, 'normal', 'thai'),
+    fontFile('inter', 600),
+    fontFile('fraunces', 500),
+    fontFile('fraunces', 500, 'italic'),
+    fontFile('noto-sans-thai', 400, 'normal', 'thai'),
   ].map(unpacked);
 
 /** A WOFF 1.0 file as the OpenType file that it was made from. */

@@ -1,5 +1,5 @@
 import type { FieldLabels } from '@blue-peony/contracts';
-import { fields as labels } from '@blue-peony/contracts/fields/en';
+import { fields as labels } from '@blue-peony/agency/en/fields';
 
 /** The words of an application that the list shows as well as the review. */
 export const application = {

@@ -31,11 +31,10 @@ export type Part = { id: string; label: string; title: string; lead: string; sec
 export type Book = {
   title: string;
   subtitle: string;
-  /** Name of the agency, its mark and flower as SVG files, and how readers reach it. */
+  /** Name of the agency. */
   author: string;
-  mark: string;
+  /** An SVG file. */
   flower: string;
-  imprint: string[];
   front: Section[];
   parts: Part[];
   back: Section[];

@@ -1,6 +1,7 @@
 import { type EpubPage, type Section, escape, figure, makeEpub, sectionBody } from '@blue-peony/typeset';
 import { drawStoryboard } from '../drawings/storyboard.ts';
 import { blankLine } from '../../src/downloads/order-line.ts';
+import { imprintFile } from '../edition/fill-epub.ts';
 import { type Book, type Chapter, type Idea, faces, ideasOf, levelOf, storyboardAlt } from './book.ts';
 
 /** @param made the date of the edition, which its identifier names too. @param cover a JPEG picture */
@@ -13,6 +14,7 @@ export function makeGuideEpub(book: Book, made: Date, cover: Buffer): Promise<Bu
     cover,
     made,
     pages: [
+      { file: imprintFile, label: '', title: 'Imprint', body: '<section><svg/></section>', children: [] },
       ...book.front.map(sectionPage),
       ...book.parts.map(({ id, label, title, lead, sections }) => ({
         file: `part-${id}`,

@@ -28,7 +28,6 @@ function setBook(book: Book, made: Date, attached?: Buffer): SetDocument {
     description: 'A beginner’s guide for creators on subscription platforms',
     keywords: ['creators', 'subscription platforms', 'privacy', 'pricing', 'content ideas'],
     made: { year: made.getUTCFullYear(), month: made.getUTCMonth() + 1, day: made.getUTCDate() },
-    imprint: [...book.imprint, `Edition of ${made.toISOString().slice(0, 10)}`],
     lines: [words[0], words.slice(1, -1).join(' ')],
     accent: words.at(-1),
     sheets: attached ? null : sheetsOf(book),

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { agency, entityLines, flower, guideClaims, mark } from '@blue-peony/agency';
+import { agency, flower, guideClaims } from '@blue-peony/agency';
 import { parseSection, type Section } from '@blue-peony/typeset';
 import type { Book, Chapter, Part } from './book.ts';
 import { drawings } from '../drawings/teaching.ts';
@@ -10,9 +10,6 @@ const { revenueShare, monthlyPrice, taxShare, formThreshold, formThresholdFrom20
 
 /** The agency's facts, by the names of their placeholders in the text. */
 const facts: Record<string, string> = {
-  agency: agency.name,
-  email: agency.email,
-  year: String(agency.copyrightYear),
   share: `${revenueShare}%`,
   fee: `${100 - revenueShare}%`,
   lowest: `$${monthlyPrice[0]}`,
@@ -85,17 +82,12 @@ export function readBook(): Book {
     title: 'How to Start OnlyFans',
     subtitle: 'The complete beginner’s guide',
     author: agency.name,
-    mark: fileOf(mark),
-    flower: fileOf(flower),
-    imprint: [`© ${agency.copyrightYear} ${agency.name}`, ...entityLines(), agency.email],
+    flower: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${flower.viewBox}">${flower.drawing}</svg>`,
     front: folder('front'),
     parts: parts.map((part, index): Part => ({ ...part, sections: sections[index]!.map(withIdeas) })),
     back: folder('back'),
   };
 }
-
-const fileOf = ({ viewBox, drawing }: typeof mark | typeof flower) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${drawing}</svg>`;
 
 function fact(id: string, name: string): string {
   const found = facts[name];

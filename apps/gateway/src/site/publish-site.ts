@@ -1,4 +1,4 @@
-import type { AuditAction, SiteContent } from '@blue-peony/contracts';
+import { isSpoken, type AuditAction, type SiteContent } from '@blue-peony/contracts';
 import { newEvent, tell } from '@blue-peony/messaging';
 import { AppError, found, type StaffIdentity } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -82,10 +82,9 @@ export class PublishSite {
     const { sub: staffId, role } = staff;
     await writeAudit(manager, { staffId, role, action, subject: `${number}`, detail });
     const facts = { ...content.facts, ...(legal && { legalVersions: await listLegalVersions(manager) }) };
-    await tell(
-      manager,
-      newEvent('gateway.agency-changed.v1', { aggregateId: 'site', correlationId, payload: { facts } }),
-    );
+    const texts = Object.fromEntries(Object.entries(content.texts).filter(([key]) => isSpoken(key)));
+    const told = { aggregateId: 'site', correlationId, payload: { facts, texts } };
+    await tell(manager, newEvent('gateway.agency-changed.v1', told));
     return number;
   }
 }

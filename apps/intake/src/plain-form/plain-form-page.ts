@@ -1,9 +1,9 @@
 import { agency } from '@blue-peony/agency';
+import { messages } from '@blue-peony/agency/words';
 import {
   applicationLimits,
   assessmentSeconds,
   earningsBands,
-  fieldLabels,
   isLongText,
   locales,
   maxPhotos,
@@ -16,7 +16,7 @@ import { bindWords, formatMessage, type Values } from '@blue-peony/language';
 import { html, plainPage } from '@blue-peony/service-kit';
 import { plainFormTexts } from './texts/index.ts';
 
-type TextId = keyof (typeof plainFormTexts)['en'];
+type TextId = keyof ((typeof plainFormTexts)['en'] & (typeof messages)['en']['promises']);
 
 export type Filled = {
   values: Readonly<Record<string, string>>;
@@ -38,13 +38,19 @@ const words: Partial<Record<FieldErrorCode, TextId>> = {
 const saying =
   (language: Language) =>
   (id: TextId, values: Values = {}) =>
-    bindWords(language, formatMessage(language, plainFormTexts[language][id], { max: maxPhotos, ...values }));
+    bindWords(
+      language,
+      formatMessage(language, { ...plainFormTexts[language], ...messages[language].promises }[id], {
+        max: maxPhotos,
+        ...values,
+      }),
+    );
 
 /** The form, empty or with what was typed and what is wrong. */
 export function plainFormPage(language: Language, { values, errors, refused, formKey }: Filled): string {
   const say = saying(language);
   const { tag, prefix } = locales.find((locale) => locale.language === language)!;
-  const labels = fieldLabels[language];
+  const labels = messages[language].fields;
   const failed = errors.length > 0 || refused.length > 0;
   const wrong = (name: string) => {
     const error = errors.find(({ field }) => field.split('.')[0] === name);

@@ -1,8 +1,7 @@
 import { agency, claims, terms } from '@blue-peony/agency';
-import { fieldLabels, locales, type ChangedThing, type Language, type MailText } from '@blue-peony/contracts';
+import { messages, type Messages } from '@blue-peony/agency/words';
+import { locales, type ChangedThing, type Language, type MailText } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
-import { messages } from '../i18n/index.ts';
-import type { Messages } from '../i18n/messages.ts';
 import { letterMail, type Letter } from './letter.ts';
 import type { Mail } from './mail.ts';
 
@@ -51,7 +50,7 @@ export function linksMail({ kind, to, language, links }: Text<'links' | 'gathere
 /** Names what was changed and when, but no value: others may read the mailbox. */
 export function changedMail({ to, language, link, changes }: Text<'changed'>, siteUrl: string): Mail {
   const texts = messages[language].applicant.changed;
-  const labels: Record<ChangedThing, string> = { ...fieldLabels[language], ...texts };
+  const labels: Record<ChangedThing, string> = { ...messages[language].fields, ...texts };
   const times = new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const facts = changes.map(({ what, at }) => [labels[what], `${times.format(new Date(at))} UTC`] as const);
   return write('changed', { to, language, facts, links: [{ label: texts.open, href: siteUrl + link }] });

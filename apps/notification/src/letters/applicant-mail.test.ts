@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { agency } from '@blue-peony/agency';
+import { messages } from '@blue-peony/agency/words';
 import { languages, type Language } from '@blue-peony/contracts';
-import { messages } from '../i18n/index.ts';
 import { applicantMail } from './applicant-mail.ts';
 
 const link = '/my-application#secret';

@@ -1,9 +1,8 @@
 import { agency, claims, terms } from '@blue-peony/agency';
+import { messages, type Messages } from '@blue-peony/agency/words';
 import { assessmentSeconds, firstNameIn, locales, type MailText } from '@blue-peony/contracts';
 import { bindMailWords, formatMessage } from '@blue-peony/language';
 import { html } from '@blue-peony/service-kit';
-import { messages } from '../i18n/index.ts';
-import type { Messages } from '../i18n/messages.ts';
 import { button, layout, linesOf, serif } from './layout.ts';
 import { agencyMailbox, type Mail } from './mail.ts';
 

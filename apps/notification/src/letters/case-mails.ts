@@ -1,7 +1,7 @@
 import { agency, claims, terms } from '@blue-peony/agency';
+import { messages } from '@blue-peony/agency/words';
 import { locales, type CaseText } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
-import { messages } from '../i18n/index.ts';
 import { staffCaseMessages } from '../i18n/staff/cases.ts';
 import { letterMail } from './letter.ts';
 import type { Mail } from './mail.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { agency } from '@blue-peony/agency';
+import { messages } from '@blue-peony/agency/words';
 import { languages, type MailText } from '@blue-peony/contracts';
 import { anApplication } from '../../test/an-application.ts';
 import { applicationTexts } from '../../test/samples.ts';
-import { messages } from '../i18n/index.ts';
 import { textMail } from './text-mail.ts';
 
 const context = { staffNotifyEmail: 'staff@agency.example', publicUrl: 'https://site.example' };

@@ -1,5 +1,5 @@
+import { messages } from '@blue-peony/agency/words';
 import type { MailText } from '@blue-peony/contracts';
-import { messages } from '../i18n/index.ts';
 import { filler, fronted } from './layout.ts';
 import type { Mail } from './mail.ts';
 

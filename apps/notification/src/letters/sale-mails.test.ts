@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { agency, terms } from '@blue-peony/agency';
+import { messages } from '@blue-peony/agency/words';
 import { languages } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 import { anOrder, aSession } from '../../test/samples.ts';
-import { messages } from '../i18n/index.ts';
 import { partialRefundMail, receiptMail, refundMail, renewedMail, saleStaffMail } from './sale-mails.ts';
 
 const url = 'https://site.example/';

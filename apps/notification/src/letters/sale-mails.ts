@@ -1,8 +1,7 @@
 import { agency, filmingClaims, seller, sellerLines, terms } from '@blue-peony/agency';
+import { messages, type Messages } from '@blue-peony/agency/words';
 import { formatMoney, locales, type OrderText } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
-import { messages } from '../i18n/index.ts';
-import type { Messages } from '../i18n/messages.ts';
 import { saleMessages } from '../i18n/staff/sales.ts';
 import { letterMail, type Letter } from './letter.ts';
 import type { Mail } from './mail.ts';

@@ -1,6 +1,6 @@
 import { agency } from '@blue-peony/agency';
+import { messages } from '@blue-peony/agency/words';
 import {
-  fieldLabels,
   firstNameIn,
   locales,
   optionalTextNames,
@@ -83,7 +83,7 @@ function rows(application: Application): Line[] {
     [labels.location, [application.city, application.zip_code, application.country].filter(Boolean).join(', ')],
     ...optionalTextNames
       .filter((name) => name !== 'zip_code' && name !== 'message')
-      .map((name): Line => [fieldLabels.en[name], application[name] || notProvided]),
+      .map((name): Line => [messages.en.fields[name], application[name] || notProvided]),
     [labels.earnings, application.onlyfans_monthly_earnings],
     [labels.photos, String(application.file_urls.length)],
     [labels.result, results[application.assessment_result]],

@@ -1,5 +1,5 @@
+import { messages } from '@blue-peony/agency/words';
 import type { MailText } from '@blue-peony/contracts';
-import { messages } from '../i18n/index.ts';
 import { changedMail, farewellMail, linkMail, linksMail, resultMail } from './applicant-letters.ts';
 import { answerMail } from './answer-mail.ts';
 import { applicantMail } from './applicant-mail.ts';

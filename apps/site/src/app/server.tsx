@@ -17,8 +17,9 @@ const players = { youtube: 'https://www.youtube-nocookie.com', vimeo: 'https://p
 export const playerOrigins = () =>
   [...new Set(testimonialVideos.map(({ provider }) => players[provider]))].filter((origin) => origin !== undefined);
 
-/** Loads the texts of all pages. */
-export const loadTexts = () => Promise.all(Object.values(texts).map((load) => load()));
+/** Loads the texts of all pages, and those of mails. */
+export const loadTexts = () =>
+  Promise.all([import('@blue-peony/agency/words'), ...Object.values(texts).map((load) => load())]);
 
 const texts = import.meta.glob(['../content/{de,en,pl,th,ukr}/*.ts', '../i18n/messages/{de,en,pl,th,ukr}/*.ts']);
 

@@ -1,4 +1,5 @@
-import { fieldLabels, locales, type ChangedThing, type Language } from '@blue-peony/contracts';
+import { messages } from '@blue-peony/agency/words';
+import { locales, type ChangedThing, type Language } from '@blue-peony/contracts';
 import { html } from '@blue-peony/service-kit';
 import { correctedFields, type CorrectedField } from '../../record/corrections.ts';
 import type { Records } from './records.ts';
@@ -59,7 +60,7 @@ type State = keyof Texts['states'];
 type Thing = keyof Texts['things'];
 
 const labelOf = (field: CorrectedField, language: Language) =>
-  field === 'phone_e164' ? exportTexts[language].phoneNumber : fieldLabels[language][field];
+  field === 'phone_e164' ? exportTexts[language].phoneNumber : messages[language].fields[field];
 
 const thingOf = (what: ChangedThing, language: Language) =>
   exportTexts[language].things[what as Thing] ?? labelOf(what as CorrectedField, language);

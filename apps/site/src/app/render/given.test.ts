@@ -32,11 +32,17 @@ test('a text that stands in several places is changed in all of them', () => {
 
 test('every text is listed once, with what it may name', () => {
   shown();
+  given('agency', 'en', 'agency/buyer', 'buyer', { subject: 'Your files ({reference})' });
   given('messages', 'en', 'messages/common', 'common', { 'form.agrees': 'I read the <a>policy</a> of {agency}' });
   const listed = listTexts(delivered, { 'en/landing#landing.title': 'Us' }, { 'landing#landing.items.1.name': 'x' });
   expect(listed).toEqual([
     { key: 'landing#landing.title', texts: { en: { seed: 'Our people', own: 'Us' } }, placeholders: [] },
     { key: 'landing#landing.items.0.name', texts: { en: { seed: 'Maya' } }, placeholders: [] },
+    {
+      key: 'agency/buyer#buyer.subject',
+      texts: { en: { seed: 'Your files ({reference})' } },
+      placeholders: ['reference'],
+    },
     {
       key: 'messages/common#common.form.agrees',
       texts: { en: { seed: 'I read the <a>policy</a> of {agency}' } },
@@ -52,6 +58,8 @@ test.each([
   ['en/landing#landing.title', '<script>alert(1)</script>', /cannot name <script>/],
   ['en/landing#landing.title', 'People {of', /do not fit together/],
   ['en/messages/common#common.form.agrees', 'I read everything', /needs <a>/],
+  ['en/agency/buyer#buyer.subject', 'Files of {agency}', /cannot name agency/],
+  ['en/agency/buyer#buyer.subject', 'Your files\nBcc: all', /one line/],
   ['de/landing#landing.title', 'Menschen', /No page has this text/],
 ])('%s cannot be “%s”', (path, text, problem) => {
   const [found, ...more] = checkTexts(delivered, { [path]: text });

@@ -1,4 +1,4 @@
-import { languages, mayNameAgency, type Language } from '@blue-peony/contracts';
+import { isSpoken, languages, mayNameAgency, type Language } from '@blue-peony/contracts';
 import { placeholdersOf } from '@blue-peony/language';
 
 /** A text of a page, as delivered and as an owner changed it. */
@@ -36,7 +36,8 @@ export function checkTexts(messages: Messages, own: Own): Problem[] {
     const seed = messages.get(language as Language)?.get(key!);
     if (seed === undefined) return [{ path, problem: 'No page has this text any more.' }];
     const more = mayNameAgency(key!) ? ['agency', 'mailbox'] : [];
-    return problemsOf(seed, text, more).map((problem) => ({ path, problem }));
+    const broken = isSpoken(key!) && /\n/.test(text) && !/\n/.test(seed) ? ['The text is one line.'] : [];
+    return [...broken, ...problemsOf(seed, text, more)].map((problem) => ({ path, problem }));
   });
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as agency from '@blue-peony/agency';
+import { recoloring } from '@blue-peony/agency/palette';
 import type { Language, ServingManifest } from '@blue-peony/contracts';
 import {
   builtOrigin,
@@ -29,7 +30,6 @@ import {
 } from './headers.ts';
 import { legalWords } from './legal-words.ts';
 import { pageStyles } from './page-styles.ts';
-import { recoloring } from './palette.ts';
 import { fillData, ofRevision, type Parts } from './parts.ts';
 import { drawPictures, shareText } from './pictures.ts';
 import { robots, sitemap } from './search-files.ts';

@@ -1,4 +1,4 @@
-import { fields } from '@blue-peony/contracts/fields/de';
+import { fields } from '@blue-peony/agency/de/fields';
 import { labelsOf } from '../../labels-of.ts';
 import { application } from './application.ts';
 import { checkout } from './checkout.ts';

@@ -1,4 +1,4 @@
-import { fields } from '@blue-peony/contracts/fields/pl';
+import { fields } from '@blue-peony/agency/pl/fields';
 import { labelsOf } from '../../labels-of.ts';
 import { application } from './application.ts';
 import { checkout } from './checkout.ts';

@@ -1,4 +1,4 @@
-import { fields } from '@blue-peony/contracts/fields/ukr';
+import { fields } from '@blue-peony/agency/ukr/fields';
 import { labelsOf } from '../../labels-of.ts';
 import { application } from './application.ts';
 import { checkout } from './checkout.ts';

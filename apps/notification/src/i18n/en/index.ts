@@ -1,5 +1,0 @@
-import { applicant } from './applicant.ts';
-import { buyer } from './buyer.ts';
-import { cases } from './cases.ts';
-
-export const en = { applicant, buyer, cases };

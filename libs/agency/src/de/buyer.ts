@@ -1,0 +1,60 @@
+import { promises } from './promises.ts';
+import type { Messages } from '../messages.ts';
+
+export const buyer = {
+  receipt: {
+    subject: 'Dein Beleg und deine Dateien ({reference})',
+    heading: 'Danke. Deine Dateien sind da.',
+    intro: `Lade sie auf deiner Bestellseite herunter, als PDF und als EPUB; die Arbeitsblätter gibt es zusätzlich als eigenes PDF. ${promises.downloads}`,
+    open: 'Bestellung öffnen',
+  },
+  session: {
+    subject: 'Deine Session ist gebucht ({reference})',
+    heading: 'Deine Session ist gebucht.',
+    intro:
+      'Innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} meldet sich jemand aus unserem Team, um einen Termin zu finden. Du möchtest verschieben? Sag uns mindestens {notice, plural, one {# Stunde} other {# Stunden}} vorher Bescheid.',
+    open: 'So bereitest du dich vor',
+  },
+  renewed: {
+    subject: 'Deine neuen Download-Links ({reference})',
+    heading: 'Hier sind deine Dateien noch einmal.',
+    intro: `Die neuen Links stehen auf deiner Bestellseite. ${promises.downloads} Die älteren Links funktionieren nicht mehr.`,
+    open: 'Bestellung öffnen',
+  },
+  found: {
+    subject: 'Deine Bestellung {reference}',
+    heading: 'Hier ist deine Buchung noch einmal.',
+    intro: 'Du wolltest den Link zu deiner Bestellung. Dort steht, was du gebucht hast und wie du dich vorbereitest.',
+    open: 'Bestellung öffnen',
+  },
+  moved: {
+    subject: 'Bestellung {reference}: andere Adresse',
+    heading: 'Für diese Bestellung gilt jetzt eine andere Adresse.',
+    intro:
+      'Wie gewünscht gehen E-Mails zu dieser Bestellung ab jetzt an eine andere Adresse. Links, die an diese Adresse gingen, gelten nicht mehr. Falls du das nicht gewünscht hast, antworte bitte auf diese E-Mail.',
+  },
+  refunded: {
+    subject: 'Deine Zahlung wurde erstattet ({reference})',
+    heading: 'Deine Zahlung wurde erstattet.',
+    intro: `${promises.refunded} {product, select, session {Deine Buchung ist storniert.} other {Die Download-Links funktionieren nicht mehr.}}`,
+  },
+  partly_refunded: {
+    subject: 'Ein Teil deiner Zahlung wurde erstattet ({reference})',
+    heading: 'Ein Teil deiner Zahlung wurde erstattet.',
+    intro: `${promises.refunded} Was du gekauft hast, bleibt dir erhalten.`,
+  },
+  order: 'Bestellung',
+  amount: 'Betrag',
+  date: 'Datum',
+  product: 'Produkt',
+  products: {
+    'digital-guide': 'Digitaler Ratgeber, PDF und EPUB',
+    'teasing-content': 'Dreh-Session, {length} Std.',
+  },
+  seller: 'Verkäufer',
+  limits: `Die Links gelten {linkDays, plural, one {# Tag} other {# Tage}}. ${promises.resumed} Sind die Links abgelaufen, kannst du auf deiner Bestellseite neue anfordern.`,
+  contact: 'Du hast Fragen? Schreib an {mailbox} oder antworte einfach auf diese Nachricht.',
+  closing: 'Herzliche Grüße',
+  signature: 'Dein Team von {agency}',
+  returned: 'Bisher erstattet',
+} satisfies Messages['buyer'];

@@ -1,0 +1,61 @@
+import { promises } from './promises.ts';
+import type { Messages } from '../messages.ts';
+
+export const buyer = {
+  receipt: {
+    subject: 'Twoje potwierdzenie i pliki ({reference})',
+    heading: 'Dziękujemy. Twoje pliki są gotowe.',
+    intro: `Pobierzesz je na stronie zamówienia w formatach PDF i EPUB, a karty pracy jako osobny plik PDF. ${promises.downloads}`,
+    open: 'Otwórz zamówienie',
+  },
+  session: {
+    subject: 'Twoja sesja jest zarezerwowana ({reference})',
+    heading: 'Twoja sesja jest zarezerwowana.',
+    intro:
+      'W ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} odezwie się do Ciebie ktoś z naszego zespołu, aby ustalić termin. Chcesz go zmienić? Daj znać co najmniej {notice, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}} wcześniej.',
+    open: 'Jak się przygotować',
+  },
+  renewed: {
+    subject: 'Twoje nowe linki do pobrania ({reference})',
+    heading: 'Oto Twoje pliki jeszcze raz.',
+    intro: `Nowe linki czekają na stronie zamówienia. ${promises.downloads} Starsze linki już nie działają.`,
+    open: 'Otwórz zamówienie',
+  },
+  found: {
+    subject: 'Twoje zamówienie {reference}',
+    heading: 'Oto Twoja rezerwacja jeszcze raz.',
+    intro:
+      'Wysyłamy link do zamówienia, o który prosisz. Na jego stronie zobaczysz, co jest zarezerwowane i jak się przygotować.',
+    open: 'Otwórz zamówienie',
+  },
+  moved: {
+    subject: 'Zamówienie {reference}: inny adres',
+    heading: 'Zapisaliśmy inny adres dla tego zamówienia.',
+    intro:
+      'Zgodnie z prośbą wiadomości o tym zamówieniu wysyłamy odtąd na inny adres. Linki, które przyszły tutaj, już nie działają. Jeśli to nie była Twoja prośba, odpowiedz na tę wiadomość.',
+  },
+  refunded: {
+    subject: 'Zwróciliśmy Twoją płatność ({reference})',
+    heading: 'Zwróciliśmy Twoją płatność.',
+    intro: `${promises.refunded} {product, select, session {Twoja rezerwacja jest anulowana.} other {Linki do pobrania już nie działają.}}`,
+  },
+  partly_refunded: {
+    subject: 'Zwróciliśmy część Twojej płatności ({reference})',
+    heading: 'Zwróciliśmy część Twojej płatności.',
+    intro: `${promises.refunded} Twój zakup pozostaje bez zmian.`,
+  },
+  order: 'Zamówienie',
+  amount: 'Kwota',
+  date: 'Data',
+  product: 'Produkt',
+  products: {
+    'digital-guide': 'Poradnik cyfrowy, PDF i EPUB',
+    'teasing-content': 'Sesja nagraniowa, {length} godz.',
+  },
+  seller: 'Sprzedawca',
+  limits: `Linki działają przez {linkDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}. ${promises.resumed} Gdy linki wygasną, na stronie zamówienia poprosisz o nowe.`,
+  contact: 'Masz pytania? Napisz na {mailbox} albo po prostu odpowiedz na tę wiadomość.',
+  closing: 'Serdecznie pozdrawiamy',
+  signature: 'Zespół {agency}',
+  returned: 'Zwrócono dotychczas',
+} satisfies Messages['buyer'];
