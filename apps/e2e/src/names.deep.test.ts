@@ -42,7 +42,7 @@ async function render(name: string, into: string): Promise<void> {
 const crowded = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
-    for (const bar of document.querySelectorAll('header, footer')) {
+    for (const bar of document.querySelectorAll('.site-header, footer')) {
       const parts = [...bar.querySelectorAll<HTMLElement>('a, button, svg, p, li')].filter(
         (part) => part.checkVisibility() && !part.closest('[popover], .sr-only') && !part.matches('.sr-only'),
       );

@@ -64,6 +64,8 @@ test('her facts and texts stand in the pages, their scripts, their policy and th
   expect(home).toMatch(/<title>[^<]*Velvet Rose Management/);
   expect(home).toContain('"addressLocality":"Lyon","addressCountry":"FR"');
   expect(home).not.toMatch(/#4c6fff|#0b1020/);
+  // A flag keeps its colors.
+  expect(home).toContain('fill="#05b"');
   expect(polish).toContain('Ingrid');
   expect(polish).toContain('Numer Whats');
   expect(privacy).toContain('Harbor');

@@ -29,7 +29,7 @@ export function ComparisonTable({ topic, others, us, rows }: Props) {
           {rows.map((row) => (
             <tr
               key={row.topic}
-              className="border-t border-ink/10 max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] max-md:first:border-0"
+              className="border-t border-ink/10 max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] max-md:first:border-0"
             >
               <th scope="row" className="p-5 align-top font-semibold max-md:col-span-full max-md:pb-2">
                 {row.topic}

@@ -26,7 +26,7 @@ export function PriceTable({ caption, tiers, book }: { caption: string; tiers: r
           {tiers.map(({ hours, perHour, saving, total }) => (
             <tr
               key={hours}
-              className="border-t border-ink/10 max-sm:grid @min-[20rem]/page:max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:p-5 max-sm:first:border-0"
+              className="border-t border-ink/10 max-sm:grid @min-[21rem]/page:max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:p-5 max-sm:first:border-0"
             >
               <th scope="row" className="font-display text-2xl font-normal whitespace-nowrap sm:py-4 sm:pl-6">
                 {text('filming.hours', { hours })}
@@ -50,7 +50,7 @@ export function PriceTable({ caption, tiers, book }: { caption: string; tiers: r
                   {formatMoney(total, tag)}
                 </Either>
               </td>
-              <td className="text-right sm:py-3 sm:pr-4 @min-[20rem]/page:max-sm:col-start-2 @min-[20rem]/page:max-sm:row-span-4 @min-[20rem]/page:max-sm:row-start-1 max-sm:self-center @max-[20rem]/page:mt-4 @max-[20rem]/page:text-left">
+              <td className="text-right sm:py-3 sm:pr-4 @min-[21rem]/page:max-sm:col-start-2 @min-[21rem]/page:max-sm:row-span-4 @min-[21rem]/page:max-sm:row-start-1 max-sm:self-center @max-[21rem]/page:mt-4 @max-[21rem]/page:text-left">
                 {book({ hours, look: 'dark' })}
               </td>
             </tr>

@@ -6,6 +6,7 @@ const stripes = (...colors: string[]) =>
     <path key={index} fill={fill} d={`M0 ${(index * 16) / colors.length}h24v${16 / colors.length}H0z`} />
   ));
 
+// Short where they are like the brand: only its shades, which are written in full, become an owner's.
 const flags: Record<LocaleId, ReactNode> = {
   us: (
     <>
@@ -15,13 +16,13 @@ const flags: Record<LocaleId, ReactNode> = {
         strokeWidth="1.24"
         d="M0 .6h24M0 3.100h24M0 5.550h24M0 8h24M0 10.450h24M0 12.900h24M0 15.400h24"
       />
-      <path fill="#3c3b6e" d="M0 0h10.500v8.600H0z" />
+      <path fill="#336" d="M0 0h10.500v8.600H0z" />
     </>
   ),
   pl: stripes('#fff', '#dc143c'),
   de: stripes('#000', '#d00', '#ffce00'),
-  ukr: stripes('#0057b7', '#ffd700'),
-  th: stripes('#a51931', '#f4f5f8', '#2d2a4a', '#2d2a4a', '#f4f5f8', '#a51931'),
+  ukr: stripes('#05b', '#ffd700'),
+  th: stripes('#a51931', '#f4f5f8', '#224', '#224', '#f4f5f8', '#a51931'),
 };
 
 export function Flag({ id }: { id: LocaleId }) {

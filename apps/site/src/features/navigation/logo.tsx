@@ -39,7 +39,9 @@ export function Logo() {
         {agency.name}
       </span>
       {logo === 'guide' && (
-        <span className="border-l border-white/25 pl-2.5 text-sm font-semibold text-blush max-[23.4rem]:-ml-1 max-[23.4rem]:pl-1.5 max-[23.4rem]:text-xs max-[22.4rem]:hidden">
+        <span
+          className={`border-l border-white/25 pl-2.5 text-sm font-semibold text-blush ${long ? 'max-[30rem]:hidden' : 'max-[23.4rem]:-ml-1 max-[23.4rem]:pl-1.5 max-[23.4rem]:text-xs max-[22.4rem]:hidden'}`}
+        >
           {text('nav.guideLogo')}
         </span>
       )}

@@ -62,7 +62,7 @@ export function PrivatePage({ content, label, photo, children }: Props) {
               <Peony seed="yours" className="size-11 shrink-0" />
               <span className="grow">
                 <span className="block text-xs text-white/70">{text('my.private')}</span>
-                <span className="flex items-center justify-between gap-2">
+                <span className="flex flex-wrap items-center justify-between gap-2">
                   <span className="font-display text-xl">{text('my.hello')}</span>
                   <Label>{label}</Label>
                 </span>
