@@ -11,6 +11,7 @@ const parts: Record<string, (options: Options) => Promise<Part>> = {
   submissions: async (options) => (await import('./submissions.ts')).submissions(options),
   growth: async (options) => (await import('./growth.ts')).growth(options),
   pages: async (options) => (await import('./pages.ts')).pages(options),
+  publishing: async (options) => (await import('./publishing.ts')).publishing(options),
   photos: async (options) => (await import('./photos.ts')).photos(options),
   starts: async (options) => (await import('./starts.ts')).starts(options),
   downloads: async (options) => (await import('./downloads.ts')).downloads(options),
