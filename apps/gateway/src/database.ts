@@ -9,6 +9,7 @@ import { CreateGateway1766000000000 } from './migrations/1766000000000-create-ga
 import { AddLaunch1767000000000 } from './migrations/1767000000000-add-launch.ts';
 import { AddSite1768000000000 } from './migrations/1768000000000-add-site.ts';
 import { AddLegalVersion1769000000000 } from './migrations/1769000000000-add-legal-version.ts';
+import { AddWantedDraft1770000000000 } from './migrations/1770000000000-add-wanted-draft.ts';
 
 /** Options for the migration and the connection, except the URL. */
 export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
@@ -23,7 +24,13 @@ export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
     SigningKeyEntity,
     AuditEntity,
   ],
-  migrations: [CreateGateway1766000000000, AddLaunch1767000000000, AddSite1768000000000, AddLegalVersion1769000000000],
+  migrations: [
+    CreateGateway1766000000000,
+    AddLaunch1767000000000,
+    AddSite1768000000000,
+    AddLegalVersion1769000000000,
+    AddWantedDraft1770000000000,
+  ],
   appendOnly: ['audit', 'audit_checkpoints', 'site_revisions'],
   readOnly: ['audit_chain', 'audit_head', 'proofs'],
   upkeep: maintainAudit,

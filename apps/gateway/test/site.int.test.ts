@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { privacyVersionPattern, type Site, type SiteContent } from '@blue-peony/contracts';
 import { until } from '@blue-peony/test-kit';
@@ -123,6 +125,14 @@ test('what cannot be rendered is not published: the reason is said and the pages
   const refused = await publish();
   expect([refused.status, refused.body.detail]).toEqual([422, 'The hero is too heavy']);
   expect([(await read()).published, await page('/pl')]).toEqual([before, expect.stringContaining('of Violet ')]);
+});
+
+test('while one server renders a draft to publish it, the others do so too, and show nothing of it', async () => {
+  await save(named('Early'));
+  const { body } = await call('manager', 'POST', '/preview');
+  await gateway.sql.query('UPDATE site_draft SET wanted_at = now()');
+  await until(() => existsSync(join(site.folder, 'replica/site', body.id)));
+  expect(await page('/pl', replica.url)).not.toContain('Early');
 });
 
 test('a draft is previewed as a page without script, and nobody else sees it', async () => {

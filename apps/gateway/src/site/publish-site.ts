@@ -16,6 +16,7 @@ import {
   newestRevision,
   readDraft,
   rebaseDraft,
+  wantDraft,
 } from './site.repository.ts';
 
 type By = { staff: StaffIdentity; note: string; correlationId: string };
@@ -36,7 +37,7 @@ export class PublishSite {
   async publish(version: number, by: By): Promise<{ number: number }> {
     const draft = await readDraft(this.database.manager);
     const { content } = unchanged(draft, version);
-    const legal = await this.fit(content);
+    const legal = await this.fit(content, version);
     return this.commit(async (manager) => {
       unchanged(await lockDraft(manager), version);
       const number = await this.add(manager, { content, legal }, { ...by, action: 'site.published' });
@@ -62,8 +63,13 @@ export class PublishSite {
     });
   }
 
-  private async fit(content: SiteContent): Promise<string | null> {
-    const { legal } = await renderFit(this.site.renders, content, (shown) => this.texts.versionOf(shown));
+  /** @param draft its version, so that every other server renders it meanwhile */
+  private async fit(content: SiteContent, draft?: number): Promise<string | null> {
+    const { legal } = await renderFit(this.site.renders, content, async (shown) => {
+      const version = await this.texts.versionOf(shown);
+      if (draft !== undefined) await wantDraft(this.database.manager, draft, version);
+      return version;
+    });
     return legal;
   }
 

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { GatewayConfig } from '../config.ts';
 import { restingOffers } from './content-at.ts';
 import { RenderedSites, type Shown } from './render/rendered-sites.ts';
-import { contentOf, newestRevision } from './site.repository.ts';
+import { contentOf, newestRevision, wantedDraft } from './site.repository.ts';
 import { SiteState } from './site-state.ts';
 
 const everyMs = 1_000;
@@ -25,6 +25,7 @@ type Show = (rendered?: { id: string; directory: string }) => Promise<void>;
 export class PublishedSite {
   /** Absent where another server serves the site. */
   rendered: RenderedSites | undefined;
+  private prepared = -1;
   private shown: (Shown & { resting: string }) | undefined;
   private failed: { number: number; until: number } | undefined;
   private show: Show = async () => undefined;
@@ -76,6 +77,7 @@ export class PublishedSite {
   private async look(): Promise<void> {
     try {
       await this.follow();
+      await this.prepare();
     } finally {
       for (const resolve of this.rounds.splice(0)) resolve();
     }
@@ -94,6 +96,15 @@ export class PublishedSite {
 
   private waits({ number }: { number: number }): boolean {
     return this.failed?.number === number && Date.now() < this.failed.until;
+  }
+
+  /** So that all servers show a publication at the same time. Whether it can be shown is told where it is published. */
+  private async prepare(): Promise<void> {
+    const wanted = this.rendered && (await wantedDraft(this.database, this.prepared));
+    if (!wanted) return;
+    this.prepared = wanted.version;
+    await this.rendered?.make(wanted.content, wanted.legal).catch(() => undefined);
+    this.wake();
   }
 
   private async takeSeed(): Promise<void> {

@@ -37,6 +37,23 @@ export async function saveDraft(database: Queries, { content, version, staffId }
   return saved?.version;
 }
 
+/** Tells every server that this draft is about to be published. */
+export const wantDraft = (database: Queries, version: number, legal: string | null): Promise<unknown> =>
+  database.query('UPDATE site_draft SET wanted_at = now(), wanted_legal = $2 WHERE version = $1', [version, legal]);
+
+type Wanted = { version: number; content: SiteContent; legal: string | null };
+
+/** @param known the version that this server has rendered already */
+export async function wantedDraft(database: Queries, known: number): Promise<Wanted | undefined> {
+  const [wanted] = await queryRows<Wanted>(
+    database,
+    `SELECT version, content, wanted_legal AS legal FROM site_draft
+     WHERE wanted_at > now() - interval '1 minute' AND version <> $1`,
+    [known],
+  );
+  return wanted;
+}
+
 /** What was published is what the draft goes on from. @param content when the draft becomes another one */
 export async function rebaseDraft(manager: EntityManager, base: number, content?: SiteContent): Promise<void> {
   await manager.query(

@@ -20,6 +20,7 @@ export type Shown = { number: number; id: string; content: SiteContent; legal: s
 export class RenderedSites {
   /** Pages that were opened before go on finding their files. */
   private readonly shown: string[] = [];
+  private readonly making = new Map<string, Promise<void>>();
 
   private constructor(
     private readonly folder: string,
@@ -56,9 +57,15 @@ export class RenderedSites {
     const id = this.nameOf(shown);
     const directory = join(this.folder, id);
     if (existsSync(directory)) await utimes(directory, new Date(), new Date());
-    else await this.render(shown, id, directory);
+    else await this.once(id, () => this.render(shown, id, directory));
     await this.sweep(id);
     return id;
+  }
+
+  private async once(id: string, render: () => Promise<void>): Promise<void> {
+    const running = this.making.get(id) ?? render().finally(() => this.making.delete(id));
+    this.making.set(id, running);
+    return running;
   }
 
   /** Visitors see it from now on, after a restart as well. @param id that it was rendered under */
