@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
-import { applicationForm, jsonPost } from '@blue-peony/test-kit';
+import { languages } from '@blue-peony/contracts';
+import { applicationForm, jpegPhoto, jsonPost } from '@blue-peony/test-kit';
 import type { Page } from 'playwright-core';
 import { goTo, join, signIn } from './desk.ts';
 import { mailsArrived } from './mails.ts';
@@ -9,12 +11,26 @@ import { awake, axeViolations, desktop, phone, picture, sideScroll, visit } from
 const name = 'Velvet Rose Management';
 const mailbox = 'hello@velvet-rose.test';
 const brand = /Blue Peony|hello@blue/;
+const film = new URL('../../../libs/agency/public/media/hero.mp4', import.meta.url);
+
+/** Resolves when the page may play a video. */
+const plays = (src: string) =>
+  new Promise((resolve, reject) => {
+    const video = Object.assign(document.createElement('video'), { src, onerror: reject });
+    video.onloadedmetadata = resolve;
+  });
 
 const openPart = (page: Page, part: string) =>
   page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: part }).click();
 const section = (page: Page, of: string) =>
   page.getByRole('navigation', { name: 'Section' }).getByRole('button', { name: of }).click();
 const saved = (page: Page) => page.getByText('Draft saved').waitFor();
+
+async function upload(page: Page, of: string, name: string, buffer: Buffer): Promise<void> {
+  const field = page.locator(`div:has(> [id="${of}"])`).last();
+  await field.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await page.getByText(`${name} is uploaded.`).waitFor();
+}
 
 async function expectSound(page: Page, of: string): Promise<void> {
   for (const [width, height] of [
@@ -36,6 +52,10 @@ test('an owner makes the site hers in the desk: every page and mail follows, and
   await page.getByRole('textbox', { name: 'Mailbox' }).fill(mailbox);
   await section(page, 'Look of the site');
   await page.getByRole('textbox', { name: 'Brand color' }).fill('#a01030');
+  const hero = 'facts/agency/hero';
+  await upload(page, `${hero}/picture`, 'team.jpg', await jpegPhoto({ width: 1600, height: 1600 }));
+  for (const language of languages) await page.locator(`[id="${hero}/alt/${language}"]`).fill(`Our team, ${language}`);
+  await upload(page, `${hero}/video`, 'loop.mp4', await readFile(film));
   await saved(page);
   await expectSound(page, 'site-facts');
 
@@ -66,6 +86,12 @@ test('an owner makes the site hers in the desk: every page and mail follows, and
     await visitor.page.locator('form [name=name]').tap();
     await awake(visitor.page);
     expect(await visitor.page.content()).not.toMatch(brand);
+    const art = visitor.page.getByRole('img', { name: /^Our team, / });
+    expect(await art.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/api\/media\/\w+\/\d+\.avif$/);
+    const src = (await visitor.page.locator('video[data-src]').getAttribute('data-src'))!;
+    const part = await fetch(product.siteUrl + src, { headers: { range: 'bytes=0-99' } });
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100]);
+    await visitor.page.evaluate(plays, src);
     await picture(visitor.page, `second-agency${path.replace('/', '-')}`);
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
@@ -77,6 +103,9 @@ test('an owner makes the site hers in the desk: every page and mail follows, and
   expect(`${mail?.from?.name} ${mail?.from?.address} ${mail?.subject} ${mail?.text}`).toContain(name);
   expect(`${mail?.from?.name} ${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(brand);
 
+  await openPart(page, 'Media');
+  await page.getByText('Used in the draft and revision 1').nth(1).waitFor();
+  await expectSound(page, 'site-media');
   await openPart(page, 'History');
   await page.getByText('Our own name').waitFor();
   await expectSound(page, 'site-history');

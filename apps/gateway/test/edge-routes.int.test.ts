@@ -47,6 +47,7 @@ const openRows: (keyof typeof endpoints)[] = [
   'readIndexing',
   // The address is the credential: an iframe sends no header.
   'openSitePreview',
+  'openMedia',
 ];
 
 const open = new Set([

@@ -12,6 +12,7 @@ import { HistoryController } from './history/history.controller.ts';
 import { LooksController } from './looks/looks.controller.ts';
 import { MailTextsModule } from './mail-texts/mail-texts.module.ts';
 import { MailsController } from './mails/mails.controller.ts';
+import { MediaModule } from './media/media.module.ts';
 import { MyApplicationModule } from './my-application/my-application.module.ts';
 import { MyPhotosModule } from './my-photos/my-photos.module.ts';
 import { NotesController } from './notes/notes.controller.ts';
@@ -32,6 +33,7 @@ const subjects = [
   CollaborationModule,
   ErasureModule,
   MailTextsModule,
+  MediaModule,
   MyApplicationModule,
   MyPhotosModule,
   PhotosModule,

@@ -4,11 +4,17 @@ import { UploadEntity } from './photos/upload.entity.ts';
 import { CreateIntake1766000000000 } from './migrations/1766000000000-create-intake.ts';
 import { AddAgencyToIntake1768000000000 } from './migrations/1768000000000-add-agency.ts';
 import { AddAgencyTextsToIntake1769000000000 } from './migrations/1769000000000-add-agency-texts.ts';
+import { AddMediaToIntake1770000000000 } from './migrations/1770000000000-add-media.ts';
 
 export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'intake',
   extensions: ['pg_trgm'],
   entities: [ApplicationEntity, UploadEntity],
-  migrations: [CreateIntake1766000000000, AddAgencyToIntake1768000000000, AddAgencyTextsToIntake1769000000000],
+  migrations: [
+    CreateIntake1766000000000,
+    AddAgencyToIntake1768000000000,
+    AddAgencyTextsToIntake1769000000000,
+    AddMediaToIntake1770000000000,
+  ],
   appendOnly: ['application_events'],
 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { adopt, agency, entityLines, mark, offices, sellerLines, testimonialVideos } from './index.ts';
+import { adopt, agency, entityLines, formsOf, mark, offices, sellerLines, testimonialVideos } from './index.ts';
 import { agencyFactsSchema, type AgencyFacts } from './schema.ts';
 
 const videos: AgencyFacts['testimonialVideos'] = ['a', 'b', 'c'].map((id) => ({
@@ -43,7 +43,25 @@ test.each([
   ['a mark that loads', { mark: { drawing: '<image href="https://elsewhere.example/x.png"/>' } }],
   ['a mark that paints with an address', { mark: { drawing: '<path fill="url(https://elsewhere.example)"/>' } }],
   ['a pixel that is no id', { trackingIds: { meta: "1');alert(1)//" } }],
+  ['a film that is a script', { agency: { hero: { video: 'javascript:alert(1)' } } }],
+  ['a film that is an uploaded picture', { agency: { hero: { video: `/api/media/${'a'.repeat(64)}/480.webp` } } }],
+  ['a file outside of its folder', { agency: { hero: { video: '/media/../manifest.json' } } }],
+  [
+    'a picture without words for who does not see it',
+    { agency: { hero: { picture: '/media/a.webp', alt: { en: 'A' } } } },
+  ],
   ['a field that nobody knows', { agency: { retention: { closedDays: 1 } } }],
 ])('%s is refused', (_, facts) => {
   expect(agencyFactsSchema.safeParse(facts).success).toBe(false);
+});
+
+test('a picture is taken with what it shows in every language', () => {
+  const alt = { en: 'A', pl: 'B', de: 'C', ukr: 'D', th: 'E' };
+  const picture = `/api/media/${'a'.repeat(64)}/960.webp`;
+  expect(agencyFactsSchema.parse({ agency: { hero: { picture, alt } } })).toEqual({
+    agency: { hero: { picture, alt } },
+  });
+  expect(formsOf(picture, 'avif')).toBe(
+    `${picture.replace('960.webp', '480.avif')} 480w,${picture.replace('webp', 'avif')} 960w`,
+  );
 });

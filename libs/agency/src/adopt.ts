@@ -11,6 +11,7 @@ import { mark } from './mark.ts';
 import type { AgencyFacts } from './schema.ts';
 import { offers } from './offers.ts';
 import { offices } from './offices.ts';
+import { portraits } from './portraits.ts';
 import { seller } from './seller.ts';
 import { testimonialVideos } from './testimonial-videos.ts';
 import { trackingIds } from './tracking.ts';
@@ -34,6 +35,7 @@ const facts: Record<keyof Adopted, object> = {
   mark,
   offers,
   offices,
+  portraits,
   seller,
   testimonialVideos,
   trackingIds,

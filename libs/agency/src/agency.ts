@@ -30,6 +30,11 @@ export const agency = {
     'instagram' | 'tiktok' | 'x' | 'telegram',
     string
   >,
-  /** A short silent video loop, and the picture shown until it plays; empty for the drawn flower. */
-  hero: { sample: true as boolean, video: '/media/hero.mp4' as string, picture: '' as string },
+  /** A short silent video loop, the picture shown until it plays (empty for the drawn flower), and what it shows. */
+  hero: {
+    sample: true as boolean,
+    video: '/media/hero.mp4' as string,
+    picture: '' as string,
+    alt: {} as Partial<Record<'en' | 'pl' | 'de' | 'ukr' | 'th', string>>,
+  },
 } as const;

@@ -1,5 +1,6 @@
 export * from './adopt.ts';
 export * from './agency.ts';
+export * from './captions.ts';
 export * from './checkout-fallbacks.ts';
 export * from './claims.ts';
 export * from './colors.ts';
@@ -13,6 +14,8 @@ export * from './legal-versions.ts';
 export * from './mark.ts';
 export * from './offers.ts';
 export * from './offices.ts';
+export * from './picture.ts';
+export * from './portraits.ts';
 export * from './provider-sales.ts';
 export * from './rates.ts';
 export * from './seller.ts';

@@ -10,8 +10,20 @@ const line = (longest: number) =>
     .regex(/^[^\u0000-\u001f\u007f{}<>]*$/u, 'plain words in one line');
 const named = (longest: number) => line(longest).min(1);
 const optionalLink = z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'an https address' }).max(300)]);
-/** Of a file that this site serves, or of one elsewhere. */
-const file = z.union([z.string().regex(/^\/media\/[\w./{}-]{1,200}$/, 'an address of a file'), optionalLink]);
+/** What a file is, by the fact that names it. */
+export type MediaKind = 'picture' | 'video' | 'captions';
+const endings = { picture: 'webp', video: '(mp4|webm)', captions: 'vtt' } as const;
+const kinds = new Map<object, MediaKind>();
+export const mediaKindOf = (schema: object): MediaKind | undefined => kinds.get(schema);
+
+/** Of an uploaded file, of one that came with the site, or of one elsewhere. */
+function file(kind: MediaKind) {
+  const uploaded = new RegExp(`^/api/media/[\\da-f]{64}/\\w{1,20}\\.${endings[kind]}$`);
+  const ours = z.string().regex(/^\/media\/(?!.*\.\.)[\w./-]{1,200}$/);
+  const schema = z.union([z.string().regex(uploaded), ours, optionalLink]);
+  kinds.set(schema, kind);
+  return schema;
+}
 const color = z.string().regex(/^#[\da-f]{6}$/, 'a color such as #4c6fff');
 const figure = z.number().min(0).max(1e9);
 const range = z.tuple([figure, figure]);
@@ -24,7 +36,9 @@ const offer = z
     error: 'a time after the beginning',
   });
 const proof = z.strictObject({ source: line(500), verified: z.boolean() });
-const names = z.strictObject({ en: named(80), pl: named(80), de: named(80), ukr: named(80), th: named(80) });
+const inEach = <Schema extends z.ZodType>(each: () => Schema) =>
+  z.strictObject({ en: each(), pl: each(), de: each(), ukr: each(), th: each() });
+const names = inEach(() => named(80));
 
 const office = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'small letters and digits'),
@@ -38,16 +52,19 @@ const video = z.discriminatedUnion('provider', [
     id: named(40),
     provider: z.enum(['youtube', 'vimeo']),
     address: z.string().regex(/^[\w-]{5,20}$/, 'the id of a video'),
-    poster: file.optional(),
+    poster: file('picture').optional(),
   }),
   z.strictObject({
     id: named(40),
     provider: z.literal('file'),
-    address: file,
-    captions: file,
-    poster: file.optional(),
+    address: file('video'),
+    captions: inEach(() => file('captions')),
+    poster: file('picture').optional(),
   }),
 ]);
+
+/** Of the three people whose stories a page tells, in their order. */
+const three = z.array(file('picture')).min(3).max(3);
 
 /** Shapes without links, scripts or styles: nothing in it can load or do anything. */
 const drawing = z
@@ -68,7 +85,19 @@ export const agencyFactsSchema = z
         social: z
           .strictObject({ instagram: optionalLink, tiktok: optionalLink, x: optionalLink, telegram: optionalLink })
           .partial(),
-        hero: z.strictObject({ video: file, picture: file }).partial(),
+        hero: z
+          .strictObject({ video: file('video'), picture: file('picture'), alt: inEach(() => line(200)) })
+          .partial()
+          .check(({ value: { picture, alt = {} }, issues }) => {
+            const lacks = Object.values(alt).filter((text) => text.trim() !== '').length < 5;
+            if (picture && lacks)
+              issues.push({
+                code: 'custom',
+                path: ['alt'],
+                input: alt,
+                message: 'what the picture shows, in each language',
+              });
+          }),
         copyrightYear: z.int().min(2000).max(2100),
       })
       .partial(),
@@ -93,6 +122,7 @@ export const agencyFactsSchema = z
     trackingIds: z
       .strictObject({ meta: z.string().regex(/^\d{0,20}$/), tiktok: z.string().regex(/^[A-Z0-9]{0,30}$/) })
       .partial(),
+    portraits: z.strictObject({ stories: three, sessions: three }).partial(),
     testimonialVideos: z.array(video).min(3).max(3),
     checkoutFallbacks: z
       .strictObject({

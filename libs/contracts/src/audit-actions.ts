@@ -26,6 +26,8 @@ export const auditActions = [
   'answer-template.changed',
   'site.published',
   'site.restored',
+  'media.added',
+  'media.removed',
   'reading.unusual',
   'signing-key.rotated',
   'secrets.resealed',

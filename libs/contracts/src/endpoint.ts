@@ -46,6 +46,7 @@ export type Endpoint = {
     | 'text/plain'
     | 'image/jpeg'
     | 'application/octet-stream'
+    | '*/*'
     | 'application/zip';
   /**
    * Problem codes in addition to those that every call of this kind can return: `validation_failed` where a query or a

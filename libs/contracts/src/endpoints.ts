@@ -16,6 +16,7 @@ import { launchEndpoints } from './launch/endpoints.ts';
 import { looksEndpoints } from './looks/endpoints.ts';
 import { mailTextEndpoints, orderTextEndpoints, promiseEndpoints } from './mail-texts/endpoints.ts';
 import { mailsEndpoints } from './mails/endpoints.ts';
+import { mediaEndpoints } from './media/endpoints.ts';
 import { myApplicationEndpoints } from './my-application/endpoints.ts';
 import { myPhotosEndpoints } from './my-photos/endpoints.ts';
 import { notesEndpoints } from './notes/endpoints.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   ...launchEndpoints,
   ...funnelEndpoints,
   ...siteEndpoints,
+  ...mediaEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 /** Calls between services. The gateway has no route to them, and each asks for a token of the called service. */

@@ -22,6 +22,7 @@ export const problems = {
   result_told: { status: 409, title: 'The automatic mail with the result has gone in the meantime' },
   application_held: { status: 409, title: 'This application may not be deleted now' },
   staff_exists: { status: 409, title: 'This person has an account already' },
+  media_in_use: { status: 409, title: 'The site uses this file' },
   last_owner: { status: 409, title: 'Somebody must stay an owner' },
   download_expired: { status: 410, title: 'This download link has ended' },
   downloads_used_up: { status: 410, title: 'Every download of this link has been used' },

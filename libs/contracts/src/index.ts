@@ -56,6 +56,8 @@ export * from './mail-texts/schemas.ts';
 export * from './mails/endpoints.ts';
 export * from './mails/order-mails.ts';
 export * from './mails/schemas.ts';
+export * from './media/endpoints.ts';
+export * from './media/schemas.ts';
 export * from './metrics.ts';
 export * from './my-application/endpoints.ts';
 export * from './my-application/schemas.ts';

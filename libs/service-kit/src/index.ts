@@ -1,6 +1,7 @@
 export * from './app-error.ts';
 export * from './backfill.ts';
 export * from './background.ts';
+export * from './byte-range.ts';
 export * from './config.ts';
 export * from './csv.ts';
 export * from './database.ts';

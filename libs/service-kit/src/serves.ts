@@ -105,7 +105,13 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 const signedBodyLimit = 1024 * 1024;
 
 /** Pages, photos and files: clients ask about them by HEAD before they load them, and their services then count nothing. */
-const asked: readonly Endpoint['content'][] = ['text/html', 'text/css', 'image/jpeg', 'application/octet-stream'];
+const asked: readonly Endpoint['content'][] = [
+  'text/html',
+  'text/css',
+  'image/jpeg',
+  'application/octet-stream',
+  '*/*',
+];
 
 /** Fails the start when a path is declared twice or a row has no route, and refuses HEAD where it would do the work of a GET. */
 export function holdToContract(fastify: FastifyInstance, rows: readonly Endpoint[]): void {

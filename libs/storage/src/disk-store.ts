@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { constants } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { assertKey, type ObjectStore, type StoredObject } from './object-store.ts';
+import { assertKey, type ObjectStore, type PartOf, type StoredObject } from './object-store.ts';
 
 /** Free space below which the store refuses photos. */
 const roomBytes = 4 * 1024 * 1024;
@@ -33,11 +33,11 @@ export class DiskStore implements ObjectStore {
     await syncFolder(dirname(path));
   }
 
-  async get(key: string): Promise<StoredObject | undefined> {
+  async get(key: string, part?: PartOf): Promise<StoredObject | undefined> {
     const path = this.path(key);
     try {
       const [{ size }, contentType] = await Promise.all([stat(path), readFile(path + typeSuffix, 'utf8')]);
-      return { body: createReadStream(path), size, contentType };
+      return { body: createReadStream(path, part?.(size)), size, contentType };
     } catch (error) {
       if (missing(error)) return undefined;
       throw error;

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** A stored object; `size` in bytes. */
+/** A stored object; `size` in bytes, of all of it. */
 export type StoredObject = { body: Readable; size: number; contentType: string };
+
+/** The part of an object that is read, both ends included; without one all of it. @param size of the object */
+export type PartOf = (size: number) => { start: number; end: number } | undefined;
 
 /**
  * Files of one private bucket, which only its owning service reads. Keys are `folder/name` without `..`. Every method
@@ -11,7 +14,7 @@ export interface ObjectStore {
   /** Resolves once the object is durable. Replaces an object with the same key. */
   put(key: string, body: Buffer, contentType: string): Promise<void>;
   /** Undefined without such an object. The caller must read or destroy `body`. */
-  get(key: string): Promise<StoredObject | undefined>;
+  get(key: string, part?: PartOf): Promise<StoredObject | undefined>;
   /** Lists all objects, or those whose keys begin with `prefix`, in no particular order. */
   list(prefix?: string): AsyncIterable<{ key: string }>;
   /** Resolves also without such an object. */

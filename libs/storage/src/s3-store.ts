@@ -6,12 +6,14 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { assertKey, type ObjectStore, type StoredObject } from './object-store.ts';
+import { assertKey, type ObjectStore, type PartOf, type StoredObject } from './object-store.ts';
 
 /** Connection to one bucket of an S3 server. */
 export type S3Options = {
@@ -104,19 +106,23 @@ export class S3Store implements ObjectStore {
     await this.client.send(new PutObjectCommand(command), { abortSignal });
   }
 
-  async get(key: string): Promise<StoredObject | undefined> {
+  async get(key: string, part?: PartOf): Promise<StoredObject | undefined> {
     assertKey(key);
     try {
+      const asked = { Bucket: this.bucket, Key: key };
+      const whole = part && (await this.within((limit) => this.client.send(new HeadObjectCommand(asked), limit)));
+      const range = part?.(whole?.ContentLength ?? 0);
+      const Range = range && `bytes=${range.start}-${range.end}`;
       const { Body, ContentLength, ContentType } = await this.within((limit) =>
-        this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }), limit),
+        this.client.send(new GetObjectCommand({ ...asked, Range }), limit),
       );
       return {
         body: Body as Readable,
-        size: ContentLength ?? 0,
+        size: whole?.ContentLength ?? ContentLength ?? 0,
         contentType: ContentType ?? 'application/octet-stream',
       };
     } catch (error) {
-      if (error instanceof NoSuchKey) return undefined;
+      if (error instanceof NoSuchKey || error instanceof NotFound) return undefined;
       throw error;
     }
   }

@@ -49,6 +49,13 @@ describe.each(Object.keys(stores))('%s store', (kind) => {
     expect(photo.equals(await buffer(found!.body))).toBe(true);
   });
 
+  test('returns a part, chosen by the size', async () => {
+    await store.put('part.txt', Buffer.from('0123456789'), 'text/plain');
+    const found = await store.get('part.txt', (size) => ({ start: size - 4, end: size - 2 }));
+    expect([found?.size, (await buffer(found!.body)).toString()]).toEqual([10, '678']);
+    expect(await store.get('unknown.txt', () => undefined)).toBeUndefined();
+  });
+
   test('replaces an object with the same key', async () => {
     await store.put('twice.jpg', Buffer.from('first'), 'image/jpeg');
     await store.put('twice.jpg', Buffer.from('second'), 'image/png');

@@ -83,11 +83,12 @@ function addressOf({ path }: Endpoint, { params = {}, query = {} }: Input): stri
 }
 
 function requestOf({ method }: Endpoint, { body, headers, signal }: Input, token: string): RequestInit {
-  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  const isForm = body instanceof FormData;
+  const json = body === undefined || isForm ? {} : { 'content-type': 'application/json' };
   return {
     method,
     headers: { authorization: `Bearer ${token}`, ...json, ...headers },
-    body: body === undefined ? null : JSON.stringify(body),
+    body: isForm ? body : body === undefined ? null : JSON.stringify(body),
     signal: method === 'GET' ? AbortSignal.any([untilLogOut(), ...(signal ? [signal] : [])]) : (signal ?? null),
   };
 }

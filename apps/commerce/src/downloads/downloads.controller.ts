@@ -7,6 +7,7 @@ import {
   serviceConfig,
   noteFailure,
   toAppError,
+  wantedRange,
   type Calls,
   type Logger,
 } from '@blue-peony/service-kit';
@@ -14,7 +15,6 @@ import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceConfig } from '../config.ts';
 import { downloadGranted, downloadRefused } from '../shared/business-events.ts';
-import { wantedRange } from './byte-range.ts';
 import { sendFile } from './file-response.ts';
 import { GuideFiles } from './guide-files.ts';
 import { hiddenLinks, knowsSegment, opensHiddenFile } from './hidden-links.ts';

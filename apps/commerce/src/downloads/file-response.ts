@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import type { FileRange } from '@blue-peony/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileRange } from './byte-range.ts';
 import type { BuyersFile } from './guide-files.ts';
 
 /** Bytes per write; Node's default of 64 KiB costs too many event-loop turns. */

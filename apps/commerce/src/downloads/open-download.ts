@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@blue-peony/contracts';
-import { AppError, serviceConfig } from '@blue-peony/service-kit';
+import { AppError, serviceConfig, wantedRange, type FileRange } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../config.ts';
-import { wantedRange, type FileRange } from './byte-range.ts';
 import { readToken, type LinkVersion } from './download-token.ts';
 import { DownloadsRepository, type FoundLink, type Grant } from './downloads.repository.ts';
 import { GuideFiles, type BuyersFile } from './guide-files.ts';

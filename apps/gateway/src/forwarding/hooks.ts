@@ -8,6 +8,7 @@ import type { CurrentIdentity } from '../auth/sessions/staff.strategy.ts';
 import type { GatewayConfig } from '../config.ts';
 import { photoLinksFor } from '../edge/photo-links.ts';
 import { countedSince } from '../reading/readings.repository.ts';
+import { usesOfMedia } from '../site/site.repository.ts';
 import { findStaff } from '../shared/identity/staff-directory.repository.ts';
 import { nameOf } from '../shared/identity/staff-name.ts';
 import { RateLimits } from '../shared/limits/rate-limits.ts';
@@ -127,6 +128,21 @@ export class Hooks {
         },
       },
       openMyPhoto: { headers: photoHeaders },
+      listMedia: {
+        answer: async ({ items }) => {
+          const uses = await usesOfMedia(
+            database,
+            items.map(({ hash }) => hash),
+          );
+          return { items: items.map((item) => ({ ...item, ...uses.get(item.hash) })) };
+        },
+      },
+      removeMedia: {
+        before: async ({ params: { hash } }) => {
+          const { draft, revision } = (await usesOfMedia(database, [hash])).get(hash)!;
+          if (draft || revision !== null) throw new AppError('media_in_use');
+        },
+      },
     };
   }
 

@@ -15,6 +15,8 @@ const shortCalls = { inAll: 3 * shortConnections, each: shortConnections, retryA
 /** Fewer than a service accepts, so that one gateway's feeds leave room for those of another. */
 const feeds = { inAll: 128, each: 4, retryAfterSeconds: 10 };
 const streamsEach = 64;
+/** Of the site's own files, so that visitors who watch keep no photo from staff and no file from a buyer. */
+const media = { inAll: 256, each: 64, retryAfterSeconds: 5 };
 
 const deadlineMs = {
   short: 30_000,
@@ -35,12 +37,13 @@ export class Pools implements OnModuleDestroy {
   private readonly short = new Map<Endpoint['service'], Places>();
   private readonly streams: Places;
   private readonly feeds = new Places('stream', feeds);
+  private readonly media = new Places('stream', media);
 
   constructor({ uploadsAtOnce }: GatewayConfig) {
     this.agents = {
       short: agent(shortConnections),
       upload: agent(uploadsAtOnce),
-      stream: agent(streamsAtOnce + feeds.inAll),
+      stream: agent(streamsAtOnce + feeds.inAll + media.inAll),
     };
     this.streams = new Places('stream', { inAll: streamsAtOnce, each: streamsEach, retryAfterSeconds: 10 });
   }
@@ -52,6 +55,7 @@ export class Pools implements OnModuleDestroy {
    */
   enter(row: Endpoint, { address, staff, session }: Client): () => void {
     if (row.content === 'text/event-stream') return this.feeds.take(session ?? address);
+    if (row.content === '*/*') return this.media.take(address);
     const callClass = classOf(row);
     if (callClass === 'stream') return this.streams.take(staff ?? address);
     return callClass === 'short' ? this.shortOf(row.service).take(address) : () => undefined;

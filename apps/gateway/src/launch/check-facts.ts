@@ -1,3 +1,4 @@
+import { captionsIn } from '@blue-peony/agency';
 import { languages } from '@blue-peony/contracts';
 import type { Facts } from './facts.ts';
 import { countryOf, isReserved, reservedHost, type Country, type Finding } from './findings.ts';
@@ -48,7 +49,8 @@ const checkSamples = ({ samples }: Facts): Finding[] =>
   });
 
 function checkMedia({ hero, videos }: Facts, hasFile: (address: string) => boolean): Finding[] {
-  const isAway = (address: string) => address.startsWith('/') && !hasFile(address);
+  // What was uploaded was there when it was published.
+  const isAway = (address: string) => /^\/(?!api\/)/.test(address) && !hasFile(address);
   const films = videos.filter((each) => each.provider === 'file');
   const files = [
     ['facts/agency/hero/video', hero.video],
@@ -58,10 +60,10 @@ function checkMedia({ hero, videos }: Facts, hasFile: (address: string) => boole
   ] as const;
   const captions = films.flatMap(({ captions }) =>
     languages.flatMap((language) => {
-      const address = captions.replace('{language}', language);
+      const address = captionsIn(captions, language);
       const finding = { country: countryOf[language], where: video };
-      if (!captions.includes('{language}'))
-        return [{ ...finding, kind: 'missing' as const, what: `captions in ${language} (${captions || 'none'})` }];
+      if (!address || address === captions)
+        return [{ ...finding, kind: 'missing' as const, what: `captions in ${language} (${address || 'none'})` }];
       return isAway(address) ? [{ ...finding, kind: 'missing' as const, what: `captions ${address}` }] : [];
     }),
   );

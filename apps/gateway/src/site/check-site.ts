@@ -1,13 +1,15 @@
 import { agencyFactsSchema } from '@blue-peony/agency/schema';
 import type { SiteContent, SiteFinding } from '@blue-peony/contracts';
 import { AppError } from '@blue-peony/service-kit';
+import { checkMedia } from './check-media.ts';
+import type { PublishedSite } from './published-site.ts';
 import { RenderError } from './render/renderer.ts';
-import type { RenderedSites } from './render/rendered-sites.ts';
 
 /** What keeps a content from being published. Wrong facts are told before anything is rendered with them. */
-export async function checkSite({ renderer }: RenderedSites, content: SiteContent): Promise<SiteFinding[]> {
+export async function checkSite({ renders, config }: PublishedSite, content: SiteContent): Promise<SiteFinding[]> {
   const findings = checkFacts(content.facts);
-  return findings.length > 0 ? findings : told(renderer.run('checkContent', content));
+  if (findings.length > 0) return findings;
+  return [...(await checkMedia(content.facts, config)), ...(await told(renders.renderer.run('checkContent', content)))];
 }
 
 /**
@@ -16,17 +18,17 @@ export async function checkSite({ renderer }: RenderedSites, content: SiteConten
  * @throws AppError `validation_failed` with what is wrong as its fields
  */
 export async function renderFit(
-  sites: RenderedSites,
+  site: PublishedSite,
   content: SiteContent,
   legalOf: (content: SiteContent) => Promise<string | null>,
 ): Promise<{ id: string; legal: string | null }> {
-  const findings = await checkSite(sites, content);
+  const findings = (await checkSite(site, content)).filter(({ allowed }) => !allowed);
   if (findings.length > 0) {
     const errors = findings.map(({ path }) => ({ field: path, code: 'invalid' as const }));
     throw new AppError('validation_failed', { errors });
   }
   const legal = await legalOf(content);
-  return { id: await told(sites.make(content, legal)), legal };
+  return { id: await told(site.renders.make(content, legal)), legal };
 }
 
 /** A failure of the bundle says to its owner what is wrong with the content. */

@@ -25,7 +25,7 @@ export class PreviewSite {
 
   async make() {
     const { content } = await readDraft(this.database.manager);
-    const { id } = await renderFit(this.site.renders, content, () => this.legal.current());
+    const { id } = await renderFit(this.site, content, () => this.legal.current());
     const expires = Math.floor(Date.now() / 1_000) + liveSeconds;
     const signature = this.config.photoLinkKeys.mac(purpose, `${id}.${expires}`).toString('base64url');
     const address = fillPath(endpoints.openSitePreview.path, { token: `${id}.${expires}.${signature}` });
@@ -59,7 +59,7 @@ export class PreviewSite {
     const { content } = await readDraft(this.database.manager);
     const legal = await this.legal.current();
     if (renders.idOf(content, legal) !== id) throw new AppError('not_found');
-    await renderFit(renders, content, async () => legal);
+    await renderFit(this.site, content, async () => legal);
     return renders.find(id)!;
   }
 }

@@ -65,7 +65,7 @@ export class PublishSite {
 
   /** @param draft its version, so that every other server renders it meanwhile */
   private async fit(content: SiteContent, draft?: number): Promise<string | null> {
-    const { legal } = await renderFit(this.site.renders, content, async (shown) => {
+    const { legal } = await renderFit(this.site, content, async (shown) => {
       const version = await this.texts.versionOf(shown);
       if (draft !== undefined) await wantDraft(this.database.manager, draft, version);
       return version;

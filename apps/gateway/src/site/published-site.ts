@@ -36,7 +36,7 @@ export class PublishedSite {
     private readonly database: DataSource,
     readonly state: SiteState,
     background: Background,
-    @Inject(serviceConfig) private readonly config: GatewayConfig,
+    @Inject(serviceConfig) readonly config: GatewayConfig,
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {
     this.repeat = background.every('published site', everyMs, () => this.look());

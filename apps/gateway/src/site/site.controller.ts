@@ -57,7 +57,7 @@ export class SiteController {
   @Serves(endpoints.checkSite)
   async checkSite() {
     const { content } = await readDraft(this.database);
-    return { findings: await checkSite(this.site.renders, content) };
+    return { findings: await checkSite(this.site, content) };
   }
 
   @Serves(endpoints.previewSite)

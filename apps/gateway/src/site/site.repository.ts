@@ -121,3 +121,15 @@ export async function contentOfLegalVersion(database: Queries, version: string):
   );
   return row?.content;
 }
+
+/** Where facts name a file by its hash: the draft, and the newest revision. */
+export async function usesOfMedia(database: Queries, hashes: readonly string[]) {
+  const rows = await queryRows<{ hash: string; draft: boolean; revision: number | null }>(
+    database,
+    `SELECT hash, EXISTS (SELECT FROM site_draft WHERE strpos((content -> 'facts')::text, hash) > 0) AS draft,
+       (SELECT max(number) FROM site_revisions WHERE strpos((content -> 'facts')::text, hash) > 0) AS revision
+     FROM unnest($1::text[]) AS hash`,
+    [hashes],
+  );
+  return new Map(rows.map(({ hash, ...uses }) => [hash, uses]));
+}

@@ -13,6 +13,6 @@ import { UploadsRepository } from './uploads.repository.ts';
   imports: [TypeOrmModule.forFeature([UploadEntity], 'intake')],
   controllers: [PhotosController],
   providers: [Background, PhotoCell, PhotoMemory, RemoveUnclaimedPhotos, StorePhoto, UploadsRepository],
-  exports: [PhotoMemory, RemoveUnclaimedPhotos, StorePhoto],
+  exports: [PhotoCell, PhotoMemory, RemoveUnclaimedPhotos, StorePhoto],
 })
 export class PhotosModule {}

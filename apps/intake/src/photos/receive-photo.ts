@@ -26,7 +26,18 @@ const spareAtMost = availableParallelism();
 /** A new buffer for each photo would bring a full garbage collection every few photos. */
 const spare: Buffer[] = [];
 
-export async function receivePhoto(photos: StorePhoto, { file, request }: Brought): Promise<UploadedPhoto> {
+export const receivePhoto = (photos: StorePhoto, call: Brought): Promise<UploadedPhoto> =>
+  receiveFile(call, async (file, { name, client }) => {
+    const photo = await photos.storePhoto(name, file, client);
+    photoStored(call.request.log as Logger, photo);
+    return photo;
+  });
+
+/** @param use may read the bytes until its promise is settled */
+export async function receiveFile<Result>(
+  { file, request }: Brought,
+  use: (bytes: Buffer, sender: { name: string; client: string }) => Promise<Result>,
+): Promise<Result> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   if (!file) throw new AppError('validation_failed', { errors: [{ field: 'file', code: 'required' }] });
   const { place } = request as PlacedRequest;
@@ -36,9 +47,7 @@ export async function receivePhoto(photos: StorePhoto, { file, request }: Brough
   const buffer = (isOrdinary ? spare.pop() : undefined) ?? Buffer.allocUnsafeSlow(Math.max(place.size, ordinaryBytes));
   try {
     const client = String(request.headers['x-client']);
-    const photo = await photos.storePhoto(file.originalname, await readPhoto(file, buffer), client);
-    photoStored(request.log as Logger, photo);
-    return photo;
+    return await use(await readPhoto(file, buffer), { name: file.originalname, client });
   } finally {
     if (isOrdinary && spare.length < spareAtMost) spare.push(buffer);
     place.leave();

@@ -74,7 +74,12 @@ export function FilmingPage({ variant: { id, path, locale, currency, earnings, o
       <Guidance content={content.guidance} />
       <Earnings content={content.earnings} currency={earnings} />
       <Service content={service} prices={prices} book={book} other={other} />
-      <Stories id="stories" content={content.stories} aside={book({ look: 'dark', className: 'max-sm:w-full' })} />
+      <Stories
+        id="stories"
+        content={content.stories}
+        portraits="sessions"
+        aside={book({ look: 'dark', className: 'max-sm:w-full' })}
+      />
       <Comparison content={content.comparison} />
       <Steps content={content.steps} closing={content.closing} book={book} />
       <Questions tone="paper" content={content.faq} />

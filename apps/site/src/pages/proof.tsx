@@ -56,7 +56,7 @@ export async function drawProof({ language, tag }: Locale): Promise<Proof> {
         <Questions tone="white" content={closing.faq} />
         {import.meta.env?.SSR && <JsonLd data={questions(closing.faq.items)} />}
         <About content={closing.about} />
-        <Stories id="client-testimonials" content={closing.stories} />
+        <Stories id="client-testimonials" content={closing.stories} portraits="stories" />
         <Comparison content={closing.comparison} contract={<Contract content={samples.contract} label={label} />} />
       </>,
     ),

@@ -5,6 +5,7 @@ const contentSecurityPolicy = [
   // data: is for the QR code of authenticator apps, which the session library returns as a data URL.
   "img-src 'self' data:",
   "font-src 'self'",
+  "media-src 'self'",
   "connect-src 'self'",
   // A draft of the site is looked at in a frame.
   "frame-src 'self'",

@@ -81,8 +81,8 @@ export const siteTextSchema = z.object({
 });
 export type SiteText = z.infer<typeof siteTextSchema>;
 
-/** `path` is a fact's (`facts.legalEntity.name`) or a text's key. */
-export const siteFindingSchema = z.object({ path: z.string(), problem: z.string() });
+/** `path` is a fact's (`facts.legalEntity.name`) or a text's key. What is `allowed` is said, and may be published. */
+export const siteFindingSchema = z.object({ path: z.string(), problem: z.string(), allowed: z.boolean().optional() });
 export type SiteFinding = z.infer<typeof siteFindingSchema>;
 
 /** Pages of a draft, without script. The address is followed by a page's path: `?page=/pl/apply`. */

@@ -21,12 +21,13 @@ export function Check() {
     enabled: isSaved,
   });
   const findings = data?.findings ?? [];
+  const wrong = findings.filter(({ allowed }) => !allowed).length;
   return (
     <Panel heading={text.heading}>
-      <p role="status" className={findings.length > 0 ? 'font-medium text-danger' : 'text-muted'}>
+      <p role="status" className={wrong > 0 ? 'font-medium text-danger' : 'text-muted'}>
         {isFetching || !isSaved
           ? text.checking
-          : data && (findings.length > 0 ? text.found(findings.length) : text.clean)}
+          : data && (wrong > 0 ? text.found(wrong) : findings.length > 0 ? text.allowed : text.clean)}
       </p>
       <ErrorText>{isError && text.failed}</ErrorText>
       {findings.length > 0 && (

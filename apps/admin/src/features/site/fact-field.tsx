@@ -26,7 +26,7 @@ export function FactField({ name }: { name: string }) {
   return (
     <div
       ref={frame}
-      className={`relative ${['list', 'row', 'group', 'variants', 'long'].includes(field.kind) ? 'sm:col-span-2' : ''}`}
+      className={`relative ${['list', 'row', 'group', 'variants', 'long', 'media'].includes(field.kind) ? 'sm:col-span-2' : ''}`}
     >
       <span className="absolute top-0 right-0 z-10">
         {isOwn ? (

@@ -1,3 +1,5 @@
+import { filters } from '../../i18n/filters.ts';
+
 type Words = { label: string; hint?: string; /** What one entry of a list is called. */ entry?: string };
 
 const address = { label: 'Address', hint: 'https://… Empty: not shown as a link.' };
@@ -19,6 +21,9 @@ const earnings = (currency: string): Words => ({
   hint: 'From and to: months 1-2, months 3-6, from month 6 on.',
 });
 
+const inEach = (of: string): Record<string, Words> =>
+  Object.fromEntries(Object.entries(filters.languages).map(([language, label]) => [`${of}/${language}`, { label }]));
+
 /** What each fact is called, by its key without `facts/` and without the places in lists. */
 export const factWords: Readonly<Record<string, Words>> = {
   'agency/name': { label: 'Name', hint: 'On every page, in mails, receipts and the guide.' },
@@ -30,19 +35,30 @@ export const factWords: Readonly<Record<string, Words>> = {
   'agency/social/telegram': { ...address, label: 'Telegram' },
   'agency/hero/video': {
     label: 'Video of the first screen',
-    hint: 'A short silent loop: its address. Empty: the drawn flower.',
+    hint: 'A short silent loop, best below 150 kB. Empty: none.',
   },
-  'agency/hero/picture': { label: 'Picture of the first screen', hint: 'Shown until the video plays.' },
+  'agency/hero/picture': {
+    label: 'Picture of the first screen',
+    hint: 'Shown until the video plays, in a soft circle. Empty: the drawn flower.',
+  },
+  'agency/hero/alt': { label: 'What the picture shows', hint: 'For people who do not see it, in each language.' },
+  ...inEach('agency/hero/alt'),
+  'portraits/stories': {
+    label: 'Portraits of the success stories',
+    hint: 'In their order. Empty: a letter.',
+    entry: 'portrait',
+  },
+  'portraits/sessions': {
+    label: 'Portraits of the session stories',
+    hint: 'In their order. Empty: a letter.',
+    entry: 'portrait',
+  },
   offices: { label: 'Offices', hint: 'In the footer, in this order.', entry: 'office' },
   'offices/id': { label: 'Short name', hint: 'Small letters, only for us.' },
   'offices/region': { label: 'Region', hint: 'For example WY.' },
   'offices/country': { label: 'Country', hint: 'Two letters, for example PL.' },
   'offices/names': { label: 'Name in each language', hint: 'The city first.' },
-  'offices/names/en': { label: 'English' },
-  'offices/names/pl': { label: 'Polish' },
-  'offices/names/de': { label: 'German' },
-  'offices/names/ukr': { label: 'Ukrainian' },
-  'offices/names/th': { label: 'Thai' },
+  ...inEach('offices/names'),
   'legalEntity/name': { label: 'Registered name', hint: 'With its form: Example Talent sp. z o.o.' },
   'legalEntity/address': { label: 'Address', hint: 'One line each.', entry: 'line' },
   'legalEntity/country': { label: 'Country of the seat', hint: 'Two letters, for example PL.' },
@@ -75,11 +91,9 @@ export const factWords: Readonly<Record<string, Words>> = {
   },
   'testimonialVideos/id': { label: 'Short name' },
   'testimonialVideos/provider': { label: 'Provider' },
-  'testimonialVideos/address': { label: 'Address', hint: 'The id at the provider, or the address of the file.' },
-  'testimonialVideos/captions': {
-    label: 'Captions',
-    hint: 'Address of the WebVTT tracks, the language written as {language}.',
-  },
+  'testimonialVideos/address': { label: 'Video', hint: 'The id at the provider, or a file.' },
+  'testimonialVideos/captions': { label: 'Captions', hint: 'A WebVTT file for each language.' },
+  ...inEach('testimonialVideos/captions'),
   'testimonialVideos/poster': { label: 'Picture before it plays', hint: 'Empty: a drawing.' },
   'trackingIds/meta': {
     label: 'Meta pixel',

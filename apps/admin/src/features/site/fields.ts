@@ -1,8 +1,9 @@
-import { agencyFactsSchema } from '@blue-peony/agency/schema';
+import { agencyFactsSchema, mediaKindOf, type MediaKind } from '@blue-peony/agency/schema';
 
 /** How a fact is edited. */
 export type Field =
   | { kind: 'text' | 'email' | 'url' | 'datetime' | 'long'; longest: number | undefined; optional: boolean }
+  | { kind: 'media'; media: MediaKind; optional: boolean }
   | { kind: 'number'; least: number | undefined; most: number | undefined; whole: boolean }
   | { kind: 'yes' }
   | { kind: 'choice'; choices: readonly string[] }
@@ -41,6 +42,8 @@ const longLine = 300;
 
 function fieldOf(schema: Schema, optional = false): Field {
   const { def } = schema;
+  const media = mediaKindOf(schema);
+  if (media) return { kind: 'media', media, optional };
   const { least, most } = limitsOf(schema);
   switch (def.type) {
     case 'optional':

@@ -3,6 +3,7 @@ import { Select } from '../../ui/select.tsx';
 import type { Edited } from './edited.ts';
 import { choiceWords } from './fact-words.ts';
 import type { Field } from './fields.ts';
+import { MediaField } from './media-field.tsx';
 import { useShownDraft } from './use-site-draft.ts';
 import { typedText } from './values.ts';
 import { site as text } from './words.ts';
@@ -88,6 +89,8 @@ function Control({ field, value, seed, common, onChange }: ControlProps) {
   // An empty field is as delivered, unless something is delivered that she wants away.
   const typed = (next: string) =>
     onChange(next !== '' || (field.optional && seed !== '') || seed === undefined ? next : undefined);
+  if (field.kind === 'media')
+    return <MediaField {...common} kind={field.media} value={typedText(value)} seed={placeholder} onChange={typed} />;
   const shown = {
     ...common,
     dir: 'auto',

@@ -1,4 +1,5 @@
-import { deliveredFacts } from '@blue-peony/agency';
+import { captionsIn, deliveredFacts } from '@blue-peony/agency';
+import { languages } from '@blue-peony/contracts';
 import { delivered } from '../../api/agency.ts';
 import { isTree } from './values.ts';
 
@@ -9,12 +10,16 @@ function withoutMark(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => name !== 'sample')
-      .map(([name, part]) => [name, withoutMark(part)]),
+      .map(([name, part]) => [name, name === 'captions' ? inEach(String(part)) : withoutMark(part)]),
   );
 }
 
 /** The desk shows the owner's name and mark instead of those that its library has. */
 const seeds = { ...deliveredFacts, ...delivered };
+
+/** An owner sets captions by language. */
+const inEach = (captions: string) =>
+  Object.fromEntries(languages.map((language) => [language, captionsIn(captions, language)]));
 
 /** What is delivered for a fact. */
 export function seedOf(key: string): unknown {

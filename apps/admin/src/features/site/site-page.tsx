@@ -6,6 +6,7 @@ import { Clashes } from './clashes.tsx';
 import { DraftState } from './draft-state.tsx';
 import { Facts } from './facts.tsx';
 import { History } from './history.tsx';
+import { MediaList } from './media-list.tsx';
 import { Preview } from './preview.tsx';
 import { Publish } from './publish.tsx';
 import { Texts } from './texts.tsx';
@@ -13,7 +14,7 @@ import { SiteDraftContext, useSiteDraft } from './use-site-draft.ts';
 import { useSite } from './use-site.ts';
 import { site as text } from './words.ts';
 
-const parts = ['facts', 'texts', 'preview', 'publish', 'history'] as const;
+const parts = ['facts', 'texts', 'media', 'preview', 'publish', 'history'] as const;
 
 /** What the agency has made its own on the site: facts, texts, preview, publication, history. */
 export function SitePage() {
@@ -49,6 +50,7 @@ function Opened({ site }: { site: Site }) {
         <Clashes />
         {part === 'facts' && <Facts />}
         {part === 'texts' && <Texts />}
+        {part === 'media' && <MediaList />}
         {part === 'preview' && <Preview />}
         {part === 'publish' && <Publish site={site} />}
         {part === 'history' && <History current={site.published?.number} />}

@@ -250,3 +250,62 @@ it('previews the saved draft, by page, language and device', async () => {
   expect(decodeURIComponent(frame.getAttribute('src')!)).toBe('/api/site-previews/t?page=/ukr/help');
   expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
 });
+
+describe('the files of the site', () => {
+  const media = (name: string, changes: object = {}) => ({
+    hash: 'a'.repeat(64),
+    kind: 'picture',
+    address: `/api/media/${'a'.repeat(64)}/960.webp`,
+    name,
+    bytes: 81_000,
+    width: 960,
+    height: 640,
+    seconds: null,
+    at,
+    staff_id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    draft: false,
+    revision: null,
+    ...changes,
+  });
+  const upload = 'POST /api/admin/media';
+  let items: object[];
+  beforeEach(() => {
+    items = [];
+    stage.server.answer('GET /api/admin/media', () => json({ items }));
+    stage.server.answer('GET /api/admin/colleagues', () => json({ items: [] }));
+  });
+  /** The input behind a button. */
+  const choose = (button: HTMLElement, file: File) =>
+    fireEvent.change(button.parentElement!.querySelector('input[type=file]')!, { target: { files: [file] } });
+
+  it('stand in a fact once they are uploaded, and a refusal is told in words', async () => {
+    stage.server.answer(upload, () => problem(415, 'unsupported_media_type'));
+    await open('?section=hero');
+    const button = screen.getByRole('button', { name: 'Upload a picture' });
+    choose(button, new File(['<svg/>'], 'mark.svg'));
+    await screen.findByText(/^This is no JPEG, PNG or WebP picture/);
+    choose(button, Object.defineProperty(new File([''], 'film.mp4'), 'size', { value: 400_000_000 }));
+    await screen.findByText('This file is larger than 20 MB.');
+    stage.server.answer(upload, () => json(media('team.jpg'), 201));
+    choose(button, new File(['x'], 'team.jpg'));
+    await screen.findByText('team.jpg is uploaded.');
+    expect(shown('Picture of the first screen')).toMatch(/960\.webp$/);
+    expect(screen.getByText('Expected: what the picture shows, in each language.').isConnected).toBe(true);
+    await untilSaved();
+  });
+
+  it('are listed with where they are used, and what nothing names is deleted after one question', async () => {
+    items = [media('team.jpg', { draft: true, revision: 3 }), media('old.jpg', { hash: 'b'.repeat(64) })];
+    const removal = `DELETE /api/admin/media/${'b'.repeat(64)}`;
+    stage.server.answer(removal, () => {
+      items = items.slice(0, 1);
+      return json({});
+    });
+    const user = await open('?part=media');
+    await screen.findByText('Used in the draft and revision 3');
+    expect(screen.queryByRole('button', { name: 'Delete team.jpg' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Delete old.jpg' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete it' }));
+    await waitFor(() => expect(screen.queryByText('old.jpg')).toBeNull());
+  });
+});

@@ -23,7 +23,12 @@ const answerSchema = z.object({
 export type Reduction = 'thumb' | 'blur';
 
 /** What the decoder is asked for. `pixels`: the most that it may decode. */
-export type Job = { kind: 'photo' | Reduction; pixels: number; parts: readonly Buffer[] };
+export type Job = {
+  kind: 'photo' | 'picture' | Reduction;
+  pixels: number;
+  widths?: readonly number[];
+  parts: readonly Buffer[];
+};
 export type Decoded = { files: Buffer[]; width: number; height: number };
 
 /** One decoding process: no variable of this one, no descriptor but its pipes, and an end with this process. */

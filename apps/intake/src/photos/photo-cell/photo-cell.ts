@@ -79,6 +79,18 @@ export class PhotoCell implements OnApplicationBootstrap, OnModuleDestroy {
     return { jpeg: jpeg!, tile: tile!, width, height };
   }
 
+  /**
+   * The same for a picture of the site, smallest first, as AVIF and WebP; what is transparent stays so.
+   * @param widths those above its own are left out
+   */
+  async picture(file: Buffer, widths: readonly number[], client: string) {
+    const job = { kind: 'picture', pixels: photoLimits.pixels, widths, ...walk(file) } as const;
+    const { files, width, height } = await this.run(job, client);
+    const made = [...widths.filter((each) => each < width), width];
+    const forms = made.flatMap((each) => (['avif', 'webp'] as const).map((ending) => ({ width: each, ending })));
+    return { forms: forms.map((form, index) => ({ ...form, body: files[index]! })), width, height };
+  }
+
   /** @param jpeg a tile as {@link process} made it */
   async reduce(kind: Reduction, jpeg: Buffer, client: string): Promise<Buffer> {
     const { files } = await this.run({ kind, pixels: photoLimits.pixels, ...walk(jpeg) }, client);
@@ -86,13 +98,13 @@ export class PhotoCell implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** A picture that needs more than its part of the memory waits until it has all of it. */
-  private async run({ load, held, parts, ...job }: Job & Container, client: string): Promise<Decoded> {
+  private async run({ load, held, ...job }: Job & Container, client: string): Promise<Decoded> {
     const part = this.config.photoMemory / this.processes;
     const isAlone = idleBytes + 2 * held > part;
     const leave = await this.pool.enter({ client, size: isAlone ? this.processes : 1, load });
     const bytes = isAlone ? this.config.photoMemory - (this.processes - 1) * idleBytes : part;
     try {
-      return await this.decode({ kind: job.kind, pixels: job.pixels, parts }, bytes);
+      return await this.decode(job, bytes);
     } finally {
       leave();
     }

@@ -23,6 +23,7 @@ export const robots = (siteUrl: string): string =>
   [
     'User-agent: *',
     'Disallow: /api/',
+    'Allow: /api/media/',
     'Disallow: /auth/',
     'Disallow: /functions/',
     '',

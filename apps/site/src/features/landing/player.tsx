@@ -1,4 +1,4 @@
-import type { TestimonialVideo } from '@blue-peony/agency';
+import { captionsIn, type TestimonialVideo } from '@blue-peony/agency';
 import { useLocale } from '../../i18n/localized.tsx';
 
 /** Both players ask for captions in the page's language. */
@@ -12,21 +12,23 @@ const embed = {
 export function Player({ video, title }: { video: TestimonialVideo; title: string }) {
   const { tag, language } = useLocale();
   const fill = 'absolute inset-0 size-full object-cover';
-  if (video.provider === 'file')
+  if (video.provider === 'file') {
+    const captions = captionsIn(video.captions, language);
     return (
       // Captions of another origin need CORS; a video of another origin with our captions must not request it.
       <video
         src={video.address}
-        crossOrigin={video.captions.startsWith('/') ? undefined : 'anonymous'}
+        crossOrigin={captions.startsWith('http') ? 'anonymous' : undefined}
         controls
         autoPlay
         playsInline
         aria-label={title}
         className={fill}
       >
-        <track default kind="captions" srcLang={tag} src={video.captions.replace('{language}', language)} />
+        {captions && <track default kind="captions" srcLang={tag} src={captions} />}
       </video>
     );
+  }
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- a player of another origin needs its scripts and its own storage
     <iframe

@@ -47,11 +47,15 @@ test.each([
   const words = { name: 'Ada', title: 'A year later', text: 'How it went', play: 'Play', example: 'Example' };
   render(
     <Localized locale={locales[0]} catalog={{}}>
-      <VideoCard {...words} video={{ ...film, id: 'real', poster: '/media/ada.jpg' }} />
+      <VideoCard {...words} video={{ ...film, id: 'real', poster: '/api/media/ada/960.webp' }} />
     </Localized>,
   );
   const figure = screen.getByRole('figure');
-  expect(figure.querySelector('img')!.getAttribute('src')).toBe('/media/ada.jpg');
+  const [poster, first] = [figure.querySelector('img')!, figure.querySelector('source')!];
+  expect([poster.getAttribute('srcset'), first.getAttribute('srcset')]).toEqual([
+    '/api/media/ada/480.webp 480w,/api/media/ada/960.webp 960w',
+    '/api/media/ada/480.avif 480w,/api/media/ada/960.avif 960w',
+  ]);
   expect(figure.querySelector('iframe, video')).toBeNull();
   expect(within(figure).queryByText('Example')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Play: A year later' }));

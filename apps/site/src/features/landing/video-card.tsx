@@ -2,6 +2,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import type { TestimonialVideo } from '@blue-peony/agency';
 import { PlayIcon } from '../../ui/icons.tsx';
 import { Peony } from '../../ui/peony.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 type Props = {
   video: TestimonialVideo;
@@ -30,6 +31,8 @@ export function VideoCard({ video, example, ...words }: Props) {
 
 type Shown = Props & { player: ReactNode; onPlay: () => void };
 
+const sizes = '(width >= 48rem) 33vw, 100vw';
+
 function Film({ video, name, title, text, play, player, onPlay }: Shown) {
   const poster = 'absolute inset-0 size-full object-cover transition duration-500 group-hover:scale-105';
   return (
@@ -45,7 +48,7 @@ function Film({ video, name, title, text, play, player, onPlay }: Shown) {
             aria-label={`${play}: ${title}`}
             className="group absolute inset-0 grid place-items-center"
           >
-            {video.poster && <img src={video.poster} alt="" loading="lazy" className={poster} />}
+            {video.poster && <Picture src={video.poster} alt="" sizes={sizes} loading="lazy" className={poster} />}
             <span className="absolute inset-0 bg-linear-to-t from-ink/70 to-ink/10" />
             <span className="relative grid size-18 place-items-center rounded-full bg-[#fff] text-[#0b1020] shadow-xl transition duration-200 group-hover:scale-105">
               <PlayIcon className="ml-1 size-8" />

@@ -30,6 +30,8 @@ export const actionTexts: Record<AuditAction, string> = {
   'answer-template.changed': 'Changed a template of answers',
   'site.published': 'Published the site',
   'site.restored': 'Restored an earlier revision of the site',
+  'media.added': 'Uploaded a file for the site',
+  'media.removed': 'Deleted a file of the site',
   'signing-key.rotated': 'Rotated the signing keys',
   'secrets.resealed': 'Sealed the stored secrets under a new key',
   'photo.opened': 'Opened a photo',
