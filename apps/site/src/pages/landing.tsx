@@ -36,7 +36,7 @@ export function LandingPage({ landing, legal, proof, onSend }: Props) {
       bar={<PhoneBar href={paths.home(locale, 'apply')}>{text('common.apply')}</PhoneBar>}
       legal={legal}
     >
-      <Hero content={landing.hero} />
+      <Hero content={landing.hero} proof={proof} />
       <Mission content={landing.mission} />
       <Services content={landing.services} proof={proof} />
       <Challenges content={landing.challenges} join={landing.join} />

@@ -1,3 +1,4 @@
+import { agency } from '@blue-peony/agency';
 import type { ReactNode } from 'react';
 import { type Locale, type Look } from '@blue-peony/contracts';
 import { IntlProvider } from 'react-intl';
@@ -5,6 +6,7 @@ import { photoPages } from '../content/photo-pages.ts';
 import { closings, samplesOf } from '../content/proofs.ts';
 import { About } from '../features/landing/about.tsx';
 import { Comparison } from '../features/landing/comparison.tsx';
+import { HeroArt } from '../features/landing/hero-art.tsx';
 import { Calendar } from '../features/landing/samples/calendar.tsx';
 import { Chat } from '../features/landing/samples/chat.tsx';
 import { Contract } from '../features/landing/samples/contract.tsx';
@@ -43,6 +45,7 @@ export async function drawProof({ language, tag }: Locale): Promise<Proof> {
     </IntlProvider>
   );
   return {
+    art: <HeroArt alt={agency.hero.alt[language]} />,
     calendar: drawn(<Calendar content={samples.calendar} label={label} />),
     chat: drawn(<Chat content={samples.chat} label={label} />),
     report: drawn(<Report content={samples.report} label={label} />),

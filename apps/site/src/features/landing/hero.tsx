@@ -1,16 +1,14 @@
-import { agency } from '@blue-peony/agency';
-import { Bloom } from '@blue-peony/ui';
 import { ApplyLink } from '../../apply-link.tsx';
 import type { LandingContent } from '../../content/landing.ts';
-import { useLocale, useText } from '../../i18n/localized.tsx';
+import { useText } from '../../i18n/localized.tsx';
 import { CheckList } from '../../ui/check-list.tsx';
 import { button } from '../../ui/button.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { ShownProof, type Proof } from './shown-proof.tsx';
 
 const questions = ['who', 'cost', 'photos', 'next'] as const;
 
-export function Hero({ content }: { content: LandingContent['hero'] }) {
+export function Hero({ content, proof }: { content: LandingContent['hero']; proof: Proof }) {
   const answers = {
     who: content.told ? '#about' : '#mission',
     cost: '#plans',
@@ -18,36 +16,11 @@ export function Hero({ content }: { content: LandingContent['hero'] }) {
     next: '#apply',
   };
   const text = useText();
-  const { language } = useLocale();
-  const { alt, picture, video } = agency.hero;
   const [plain, emphasized] = content.title;
   return (
     <section id="home" className="hero relative overflow-clip bg-ink text-white">
       <div className="hero-art">
-        {picture ? (
-          <Picture
-            src={picture}
-            alt={alt[language] ?? ''}
-            sizes="(width >= 48rem) min(62rem, 66vw), 29rem"
-            fetchPriority="high"
-            className="hero-bloom hero-picture"
-          />
-        ) : (
-          <Bloom className="hero-bloom" />
-        )}
-        {/* The page script starts it once everything else is there, unless the visitor wants less motion or data. */}
-        {video && (
-          <video
-            aria-hidden="true"
-            className="hero-video"
-            data-src={video}
-            muted
-            loop
-            playsInline
-            preload="none"
-            tabIndex={-1}
-          />
-        )}
+        <ShownProof part="art" of={proof} />
       </div>
       <div className="hero-stage relative mx-auto flex min-h-[min(100svh,54rem)] max-w-7xl flex-col justify-end px-4 pb-8 sm:pb-12 md:justify-center md:px-8 md:pt-28 md:pb-24 md:max-lg:pt-36">
         <div className="hero-words">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const parts = ['calendar', 'chat', 'report', 'private-page', 'closing'] as const;
+const parts = ['art', 'calendar', 'chat', 'report', 'private-page', 'closing'] as const;
 type Part = (typeof parts)[number];
 
 /** What the page shows instead of asserting it, and all after the form: drawn by React, or the HTML of the page that is being hydrated. */
