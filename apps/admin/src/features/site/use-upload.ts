@@ -9,7 +9,8 @@ const text = site.media;
 const mediaKey = ['site media'];
 const limitMs = 300_000;
 
-export const useMedia = () => useCall(mediaKey, mediaEndpoints.listMedia);
+/** Asked again: what uses a file changes with the draft. */
+export const useMedia = () => useCall(mediaKey, mediaEndpoints.listMedia, { staleTime: 0 });
 
 export function useUpload(onAdded: (media: Media) => void) {
   const client = useQueryClient();
