@@ -16,8 +16,9 @@ const film = new URL('../../../libs/agency/public/media/hero.mp4', import.meta.u
 /** Resolves when the page may play a video. */
 const plays = (src: string) =>
   new Promise((resolve, reject) => {
-    const video = Object.assign(document.createElement('video'), { src, onerror: reject });
-    video.onloadedmetadata = resolve;
+    const video = Object.assign(document.createElement('video'), { src });
+    video.addEventListener('loadedmetadata', resolve);
+    video.addEventListener('error', reject);
   });
 
 const openPart = (page: Page, part: string) =>

@@ -40,7 +40,13 @@ beforeAll(async () => {
   token = (await signIn(gateway.url, owner)).access_token;
 });
 
-async function call<Answer>(method: string, path: string, body?: object) {
+type Answer = {
+  version: number;
+  findings: SiteFinding[];
+  items: { draft: boolean; revision: number | null }[];
+};
+
+async function call(method: string, path: string, body?: object) {
   const headers = { ...bearer(token).headers, ...(body && { 'content-type': 'application/json' }) };
   const given = body ? { body: JSON.stringify(body) } : {};
   const response = await fetch(`${gateway.url}/api/admin/${path}`, { method, headers, ...given });
@@ -49,10 +55,10 @@ async function call<Answer>(method: string, path: string, body?: object) {
 const film = (hash: string) => ({ agency: { hero: { video: `/api/media/${hash}/video.mp4`, picture: '' } } });
 async function draft(facts: object): Promise<SiteFinding[]> {
   const content = { facts, texts: {} };
-  version = (await call<{ version: number }>('PUT', 'site/draft', { content, version })).body.version;
-  return (await call<{ findings: SiteFinding[] }>('POST', 'site/check')).body.findings;
+  version = (await call('PUT', 'site/draft', { content, version })).body.version;
+  return (await call('POST', 'site/check')).body.findings;
 }
-const publish = () => call<{ number?: number }>('POST', 'site/publish', { version, note: '' });
+const publish = () => call('POST', 'site/publish', { version, note: '' });
 const path = 'facts.agency.hero.video';
 
 test('a draft that names a file that is not there, or a film that is too heavy, is not published', async () => {
@@ -73,8 +79,7 @@ test('a film that comes late on slow lines is named and may be published; a ligh
 
 test('a file that the draft or a revision names is not deleted, and the list says where it is used', async () => {
   await draft(film(hashes.light));
-  const { items } = (await call<{ items: { hash: string; draft: boolean; revision: number | null }[] }>('GET', 'media'))
-    .body;
+  const { items } = (await call('GET', 'media')).body;
   expect(items.map(({ draft, revision }) => [draft, revision])).toEqual([
     [true, null],
     [false, 1],

@@ -12,15 +12,18 @@ const named = (longest: number) => line(longest).min(1);
 const optionalLink = z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'an https address' }).max(300)]);
 /** What a file is, by the fact that names it. */
 export type MediaKind = 'picture' | 'video' | 'captions';
-const endings = { picture: 'webp', video: '(mp4|webm)', captions: 'vtt' } as const;
+const uploaded: Record<MediaKind, RegExp> = {
+  picture: /^\/api\/media\/[\da-f]{64}\/\d{1,4}\.webp$/,
+  video: /^\/api\/media\/[\da-f]{64}\/video\.(mp4|webm)$/,
+  captions: /^\/api\/media\/[\da-f]{64}\/captions\.vtt$/,
+};
 const kinds = new Map<object, MediaKind>();
 export const mediaKindOf = (schema: object): MediaKind | undefined => kinds.get(schema);
 
 /** Of an uploaded file, of one that came with the site, or of one elsewhere. */
 function file(kind: MediaKind) {
-  const uploaded = new RegExp(`^/api/media/[\\da-f]{64}/\\w{1,20}\\.${endings[kind]}$`);
   const ours = z.string().regex(/^\/media\/(?!.*\.\.)[\w./-]{1,200}$/);
-  const schema = z.union([z.string().regex(uploaded), ours, optionalLink]);
+  const schema = z.union([z.string().regex(uploaded[kind]), ours, optionalLink]);
   kinds.set(schema, kind);
   return schema;
 }

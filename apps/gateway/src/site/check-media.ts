@@ -8,7 +8,8 @@ import type { GatewayConfig } from '../config.ts';
 const heroFilm = { path: 'facts.agency.hero.video', said: 150_000, most: 600_000 };
 const limitMs = 5_000;
 
-type Places = Pick<GatewayConfig, 'siteDir' | 'intakeUrl'>;
+/** Where files are. */
+export type Places = Pick<GatewayConfig, 'siteDir' | 'intakeUrl'>;
 
 /** Finds files that facts name and nobody has, and says what weighs too much. @throws AppError unavailable */
 export async function checkMedia(facts: SiteContent['facts'], places: Places): Promise<SiteFinding[]> {

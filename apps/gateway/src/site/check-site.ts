@@ -1,12 +1,14 @@
 import { agencyFactsSchema } from '@blue-peony/agency/schema';
 import type { SiteContent, SiteFinding } from '@blue-peony/contracts';
 import { AppError } from '@blue-peony/service-kit';
-import { checkMedia } from './check-media.ts';
-import type { PublishedSite } from './published-site.ts';
+import { checkMedia, type Places } from './check-media.ts';
+import type { RenderedSites } from './render/rendered-sites.ts';
 import { RenderError } from './render/renderer.ts';
 
+type Site = { renders: RenderedSites; config: Places };
+
 /** What keeps a content from being published. Wrong facts are told before anything is rendered with them. */
-export async function checkSite({ renders, config }: PublishedSite, content: SiteContent): Promise<SiteFinding[]> {
+export async function checkSite({ renders, config }: Site, content: SiteContent): Promise<SiteFinding[]> {
   const findings = checkFacts(content.facts);
   if (findings.length > 0) return findings;
   return [...(await checkMedia(content.facts, config)), ...(await told(renders.renderer.run('checkContent', content)))];
@@ -18,7 +20,7 @@ export async function checkSite({ renders, config }: PublishedSite, content: Sit
  * @throws AppError `validation_failed` with what is wrong as its fields
  */
 export async function renderFit(
-  site: PublishedSite,
+  site: Site,
   content: SiteContent,
   legalOf: (content: SiteContent) => Promise<string | null>,
 ): Promise<{ id: string; legal: string | null }> {

@@ -25,7 +25,7 @@ export function Player({ video, title }: { video: TestimonialVideo; title: strin
         aria-label={title}
         className={fill}
       >
-        {captions && <track default kind="captions" srcLang={tag} src={captions} />}
+        <track default kind="captions" srcLang={tag} src={captions || undefined} />
       </video>
     );
   }
