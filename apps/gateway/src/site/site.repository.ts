@@ -126,8 +126,8 @@ export async function contentOfLegalVersion(database: Queries, version: string):
 export async function usesOfMedia(database: Queries, hashes: readonly string[]) {
   const rows = await queryRows<{ hash: string; draft: boolean; revision: number | null }>(
     database,
-    `SELECT hash, EXISTS (SELECT FROM site_draft WHERE strpos((content -> 'facts')::text, hash) > 0) AS draft,
-       (SELECT max(number) FROM site_revisions WHERE strpos((content -> 'facts')::text, hash) > 0) AS revision
+    `SELECT hash, EXISTS (SELECT FROM site_draft WHERE position(hash IN (content -> 'facts')::text) > 0) AS draft,
+       (SELECT max(number) FROM site_revisions WHERE position(hash IN (content -> 'facts')::text) > 0) AS revision
      FROM unnest($1::text[]) AS hash`,
     [hashes],
   );
