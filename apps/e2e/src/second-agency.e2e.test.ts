@@ -63,7 +63,9 @@ test('an owner makes the site hers in the desk: every page and mail follows, and
   await openPart(page, 'Texts');
   await page.getByRole('searchbox', { name: 'Search' }).fill('keep what is yours');
   const lead = page.locator('[id="texts/en/landing#landing.hero.lead"]');
-  await lead.fill('With us you stay yourself.');
+  await lead.fill('Stay yourself with ');
+  await picture(page, 'site-chips');
+  await page.getByRole('button', { name: 'Insert agency in English' }).click();
   await page.locator('[id="texts/pl/landing#landing.hero.lead"]').fill('Z nami zostajesz sobą.');
   await saved(page);
   await expectSound(page, 'site-texts');
@@ -77,7 +79,7 @@ test('an owner makes the site hers in the desk: every page and mail follows, and
   await page.getByText('Visitors see revision 1.').waitFor();
 
   for (const [path, lead] of [
-    ['/', 'With us you stay yourself.'],
+    ['/', `Stay yourself with ${name}`],
     ['/pl', 'Z nami zostajesz sobą.'],
   ] as const) {
     const visitor = await visit(browser, product.siteUrl + path, phone);
@@ -110,6 +112,19 @@ test('an owner makes the site hers in the desk: every page and mail follows, and
   await openPart(page, 'History');
   await page.getByText('Our own name').waitFor();
   await expectSound(page, 'site-history');
+
+  await page.goto(`${product.siteUrl}/admin/launch`);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  expect(await page.title()).toContain(name);
+  expect(await page.getByText('the name Blue Peony').count()).toBe(0);
+  await expectSound(page, 'launch');
+  await page.getByRole('link', { name: 'Mend it: the legal entity' }).click();
+  await page.locator('input:focus').waitFor();
+  expect(await page.locator('input:focus').getAttribute('id')).toBe('facts/legalEntity/name');
+  await section(page, 'Offers');
+  await page.getByLabel('Guide: until').fill('2026-01-31T18:00');
+  await saved(page);
+  await expectSound(page, 'site-offers');
   await desk.context.close();
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { languages } from '@blue-peony/contracts';
-import { jpegPhoto, phonePhoto } from '@blue-peony/test-kit';
+import { adopt } from '@blue-peony/agency';
+import { currentPrivacyVersion, languages, nextPrivacyVersion, privacyVersions } from '@blue-peony/contracts';
+import { applicationForm, jpegPhoto, jsonPost, phonePhoto } from '@blue-peony/test-kit';
 import { useIntakeApp } from './intake-app.ts';
 
 const app = useIntakeApp();
@@ -73,6 +74,27 @@ test('stores an application with its photos from one post, once, however often i
     { name: filled.name, city: 'Warsaw', instagram: '@ada', tiktok: null, language: 'de', discreet: false },
   ]);
   expect(rows[0]!.file_urls.map((path) => path.slice(-5))).toEqual(['a.jpg', 'b.jpg']);
+});
+
+test('keeps the version of the policy that was agreed to, of an owner as well, and takes one that was replaced today', async () => {
+  const own = nextPrivacyVersion(privacyVersions);
+  adopt({ legalVersions: [own] });
+  const [plain, before] = ['own@creator.example', 'before@creator.example'];
+  await send({ form_key: keyOf(await open()), email: plain });
+  const earlier = applicationForm({ email: before, privacy_version: currentPrivacyVersion });
+  expect((await fetch(`${app.url}/api/applications`, jsonPost(earlier))).status).toBe(201);
+  adopt({});
+  const rows = await app.database.query<{ email: string; privacy_version: string }[]>(
+    'SELECT email, privacy_version FROM applications WHERE email = ANY($1)',
+    [[plain, before]],
+  );
+  expect(rows).toHaveLength(2);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { email: plain, privacy_version: own },
+      { email: before, privacy_version: currentPrivacyVersion },
+    ]),
+  );
 });
 
 test('shows what is missing beside its field, keeps what was typed, and says that photos are to be chosen again', async () => {

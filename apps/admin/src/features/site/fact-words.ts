@@ -8,13 +8,12 @@ const checkout = (what: string): Words => ({
   hint: 'https://… For buyers without scripts and while our checkout is away.',
 });
 const proof = (of: string): Words => ({ label: `Evidence: ${of}` });
-/** By the clock of whoever sets them. */
 const offer = (id: string, what: string): Record<string, Words> => ({
   [`offers/${id}/from`]: {
     label: `${what}: from`,
-    hint: 'Before, pages show neither the offer nor the price of before.',
+    hint: 'By your clock. Before, pages show the price alone.',
   },
-  [`offers/${id}/until`]: { label: `${what}: until`, hint: 'From then on, too. Empty: it has no end.' },
+  [`offers/${id}/until`]: { label: `${what}: until`, hint: 'From then on, pages show the price alone. Empty: no end.' },
 });
 const earnings = (currency: string): Words => ({
   label: `Expected earnings a month, ${currency}`,
