@@ -102,7 +102,7 @@ export const schema = z
     ...keySettings('SHOP_SECRET'),
     /** Proves calls of other services. */
     ...keySettings('COMMERCE_INNER_SECRET'),
-    /** Folder of the guide's built files; without it they are expected in the bucket. */
+    /** Folder of the guide's built files; without it they are expected in the bucket, and name the agency of their build. */
     GUIDE_DIR: z.string().optional(),
     LOG_LEVEL: settings.logLevel,
   })

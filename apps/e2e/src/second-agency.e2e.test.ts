@@ -10,6 +10,7 @@ import { awake, axeViolations, desktop, phone, picture, sideScroll, visit } from
 
 const name = 'Velvet Rose Management';
 const mailbox = 'hello@velvet-rose.test';
+const subject = 'Velvet has it';
 const brand = /Blue Peony|hello@blue/;
 const film = new URL('../../../libs/agency/public/media/hero.mp4', import.meta.url);
 
@@ -67,6 +68,8 @@ test('an owner makes the site hers in the desk: every page and mail follows, and
   await picture(page, 'site-chips');
   await page.getByRole('button', { name: 'Insert agency in English' }).click();
   await page.locator('[id="texts/pl/landing#landing.hero.lead"]').fill('Z nami zostajesz sobą.');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('received your application');
+  await page.locator('[id="texts/en/agency/applicant#applicant.received.subject"]').fill(subject);
   await saved(page);
   await expectSound(page, 'site-texts');
 
@@ -103,6 +106,7 @@ test('an owner makes the site hers in the desk: every page and mail follows, and
   const form = applicationForm();
   expect((await fetch(`${product.siteUrl}/api/applications`, jsonPost(form))).status).toBe(201);
   const [mail] = await mailsArrived(dataDir, 1, 30_000, form.email);
+  expect(mail?.subject).toBe(subject);
   expect(`${mail?.from?.name} ${mail?.from?.address} ${mail?.subject} ${mail?.text}`).toContain(name);
   expect(`${mail?.from?.name} ${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(brand);
 

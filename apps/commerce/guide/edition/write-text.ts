@@ -22,12 +22,19 @@ export class TextWriter {
     return size * wide.reduce((sum, part) => sum + part, 0);
   }
 
-  /** Lines of at most so many points, broken between words. */
+  /** Lines of at most so many points, broken between words; only a word that is longer than a line is broken itself. */
   wrapped(text: string, size: number, most: number): string[] {
     const lines: string[] = [];
-    for (const word of text.split(' ')) {
+    const fits = (part: string) => this.width(part, size) <= most;
+    for (let word of text.split(' ')) {
+      while (!fits(word)) {
+        let length = word.length - 1;
+        while (!fits(word.slice(0, length))) length--;
+        lines.push(word.slice(0, length));
+        word = word.slice(length);
+      }
       const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-      if (lines.length > 0 && this.width(longer, size) <= most) lines[lines.length - 1] = longer;
+      if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
       else lines.push(word);
     }
     return lines;
