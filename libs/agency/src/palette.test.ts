@@ -36,3 +36,7 @@ test('drawings get a rose brand as well, and keep the accent', () => {
   expect(parseInt(red!, 16)).toBeGreaterThan(1.5 * parseInt(blue!, 16));
   expect(recoloring(css, { brand: '#d0104c', accent: '#f7b8c8' })(drawing)).toMatch(/"#F7B8C8".*"#[\da-f]{6}80"/);
 });
+
+test('the brand color itself is one of its shades, also where no stylesheet names it', () => {
+  expect(recoloring('', { brand: '#a01030', accent: '#f7b8c8' })('#4c6fff')).not.toBe('#4c6fff');
+});

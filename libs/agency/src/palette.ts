@@ -38,7 +38,7 @@ export function recoloring(css: string, wished: Colors = colors): (text: string)
 
 function isNear(one: string, other: string): boolean {
   const [[, a, b], [, c, d]] = [oklab(linear(one)), oklab(linear(other))];
-  const turn = (Math.acos((a * c + b * d) / (Math.hypot(a, b) * Math.hypot(c, d))) * 180) / Math.PI;
+  const turn = (Math.acos(Math.min(1, (a * c + b * d) / (Math.hypot(a, b) * Math.hypot(c, d)))) * 180) / Math.PI;
   return Math.hypot(a, b) > 0.02 && turn < nearby;
 }
 

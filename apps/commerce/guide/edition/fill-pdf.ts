@@ -145,7 +145,7 @@ function attach(context: PDFContext, sheets: Uint8Array): void {
   }
 }
 
-/** The colors of texts and drawings are in compressed contents, and those of gradients in functions. */
+/** Colors are in the contents of pages, except for the order's line, in forms, in functions of gradients and in fields. */
 function recolorPdf(document: PDFDocument, recolor: Recolor): void {
   const { context } = document;
   const other = (values: readonly number[]) => {
@@ -166,23 +166,24 @@ function recolorPdf(document: PDFDocument, recolor: Recolor): void {
     }),
   );
   for (const [ref, object] of context.enumerateIndirectObjects()) {
-    if (object instanceof PDFRawStream && object.dict.has(PDFName.of('Filter'))) {
-      if (contents.has(ref) || object.dict.get(PDFName.of('Subtype')) === PDFName.of('Form'))
+    if (object instanceof PDFRawStream) {
+      const isForm = object.dict.get(PDFName.of('Subtype')) === PDFName.of('Form');
+      if (isForm || (contents.has(ref) && object.dict.has(PDFName.of('Filter'))))
         rewrite(context, ref, (text) =>
           text.replace(
             /(?<![\d.])([\d.]+) ([\d.]+) ([\d.]+)(?= (?:scn|SCN|rg|RG)\b)/g,
             (written, ...parts: string[]) => other(parts.slice(0, 3).map(Number))?.join(' ') ?? written,
           ),
         );
-    } else if (object instanceof PDFDict && object.has(PDFName.of('FunctionType')))
-      for (const end of ['C0', 'C1']) {
-        const color = object
-          .lookupMaybe(PDFName.of(end), PDFArray)
-          ?.asArray()
-          .map((part) => (part as PDFNumber).asNumber());
-        const found = color?.length === 3 && other(color);
-        if (found) object.set(PDFName.of(end), context.obj(found));
+    } else if (object instanceof PDFDict) {
+      const holder = object.lookupMaybe(PDFName.of('MK'), PDFDict) ?? object;
+      for (const name of ['C0', 'C1', 'BG'].map((text) => PDFName.of(text))) {
+        const color = holder.get(name);
+        const parts = color instanceof PDFArray ? color.asArray().map((part) => (part as PDFNumber).asNumber()) : [];
+        const found = parts.length === 3 && other(parts);
+        if (found) holder.set(name, context.obj(found));
       }
+    }
   }
 }
 

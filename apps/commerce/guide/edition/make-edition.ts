@@ -8,7 +8,7 @@ import { fillPdf, recoloredPdf } from './fill-pdf.ts';
 
 /** Shades of the template and of the EPUB's styles that follow the agency's colors; drawings have more near the brand's hue. */
 const shades = {
-  ink: ['#0b1020', '#5c6378', '#3453d9', '#8ea8ff', '#1a2450', '#1b2030', '#dde3ff', '#edefff'],
+  ink: ['#0b1020', '#5c6378', '#3453d9', '#8ea8ff', '#1a2450', '#1b2030', '#dde3ff', '#edefff', '#f1f3fd'],
   blush: ['#f7b8c8', '#a33b5c', '#fceef2'],
 };
 const sheet = Object.entries(shades)
@@ -19,9 +19,11 @@ const sheet = Object.entries(shades)
 export const fontNames = ['inter-latin', 'inter-latin-ext', 'inter-cyrillic', 'noto-sans-thai-thai'];
 
 type Job = {
-  /** Where the build has put the files, and the fonts. */ folder: string;
+  /** Where the build has put the files, and the fonts. */
+  folder: string;
   facts: BookFacts;
-  /** As an ISO 8601 date. */ edition: string;
+  /** As an ISO 8601 date. */
+  edition: string;
 };
 
 /** The files of the book with an agency's facts in them, by their names. @throws Error that says what cannot be printed */

@@ -41,9 +41,11 @@ const velvet = {
   agency: { name: 'Velvet Rose Management', email: 'hello@velvet.example' },
   offices: [{ id: 'north', country: 'NO', names: { en: 'Oslo', pl: 'Oslo', de: 'Oslo', ukr: 'Осло', th: 'ออสโล' } }],
   legalEntity: { name: 'Velvet Rose AS', address: ['1 Harbor Street'], country: 'NO' },
+  mark: { viewBox: '0 0 8 8', drawing: '<circle r="4"/>' },
+  colors: { brand: '#a01030' },
 };
 
-test('no mail of a second agency, in any language, names the first one', () => {
+test('no mail of a second agency, in any language, names the first one or has its colors', () => {
   const first = [agency.name, agency.email.split('@')[1]!, ...offices.flatMap(({ names }) => Object.values(names))];
   adoptWith(velvet, {});
   const mails = [...languages.map(mailsIn), staffMails()].flatMap((named) => Object.entries(named));
@@ -51,6 +53,7 @@ test('no mail of a second agency, in any language, names the first one', () => {
   for (const [name, mail] of mails)
     expect([name, first.filter((word) => JSON.stringify(mail).includes(word))]).toEqual([name, []]);
   expect(JSON.stringify(mailsIn('th').receipt)).toContain('Velvet Rose AS');
+  expect(mails.filter(([, { html }]) => /#4c6fff|#3454d1|✿/.test(html))).toEqual([]);
 });
 
 test('mails say an owner’s sentences and labels, also where they take in her promise, until she takes them back', () => {
