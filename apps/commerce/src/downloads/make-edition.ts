@@ -8,10 +8,8 @@ const editionScript = 'make-edition.mjs';
 
 const bounds = { ms: 120_000, megabytes: 128 };
 
-/** It is nice to the thread that answers buyers, and has no environment, where secrets are. */
 const thread = `
   const { parentPort, workerData } = require('node:worker_threads');
-  try { require('node:os').setPriority(0, 10); } catch {}
   import(workerData.script)
     .then(({ makeEdition }) => makeEdition(workerData.job))
     .then((files) => parentPort.postMessage({ files }), ({ message }) => parentPort.postMessage({ message }));
@@ -26,6 +24,7 @@ export function makeEdition(
   const worker = new Worker(thread, {
     eval: true,
     workerData: { script: pathToFileURL(join(folder, editionScript)).href, job: { folder, ...printed } },
+    // The environment of this process has secrets.
     env: { NODE_ENV: 'production' },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
