@@ -125,8 +125,8 @@ export const agencyFactsSchema = z
     trackingIds: z
       .strictObject({ meta: z.string().regex(/^\d{0,20}$/), tiktok: z.string().regex(/^[A-Z0-9]{0,30}$/) })
       .partial(),
-    portraits: z.strictObject({ stories: three, sessions: three }).partial(),
     testimonialVideos: z.array(video).min(3).max(3),
+    portraits: z.strictObject({ stories: three, sessions: three }).partial(),
     checkoutFallbacks: z
       .strictObject({
         'digital-guide': optionalLink,

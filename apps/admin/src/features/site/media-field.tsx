@@ -20,28 +20,31 @@ export function MediaField({ kind, value, seed, onChange, ...common }: Props) {
     if (media.kind === kind) onChange(media.address);
   });
   const items = data?.items.filter((item) => item.kind === kind) ?? [];
+  const isChosen = items.some(({ address }) => address === value);
   return (
     <div className="grid gap-2">
-      <input
-        {...common}
-        type="text"
-        dir="auto"
-        className="field"
-        placeholder={seed}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <div className="flex flex-wrap items-center gap-2">
+      {!isChosen && (
+        <input
+          {...common}
+          type="text"
+          dir="auto"
+          className="field"
+          placeholder={seed}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+      <div className="flex items-center gap-2">
         {(value || seed) && <MediaPicture kind={kind} address={value || seed} />}
         {items.length > 0 && (
           <Select
-            aria-label={text.choose}
-            className="field w-auto! max-w-60 text-sm"
-            value={items.some(({ address }) => address === value) ? value : ''}
+            {...(isChosen ? common : { 'aria-label': text.choose })}
+            className="field max-w-80 min-w-0 flex-1 text-sm"
+            value={isChosen ? value : ''}
             options={items.map(({ address, name }) => [address, name])}
-            onChoose={(address) => address && onChange(address)}
+            onChoose={onChange}
           >
-            <option value="">{text.choose}</option>
+            <option value="">{isChosen ? text.another : text.choose}</option>
           </Select>
         )}
         <UploadButton kind={kind} busy={isPending} onFile={upload} />

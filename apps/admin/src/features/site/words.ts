@@ -140,6 +140,7 @@ export const site = {
     uploading: 'Uploading...',
     added: (name: string) => `${name} is uploaded.`,
     choose: 'Choose an uploaded file',
+    another: 'None, or another address',
     kinds: { picture: 'Picture', video: 'Video', captions: 'Captions' },
     other: { picture: 'A picture belongs here.', video: 'A video belongs here.', captions: 'Captions belong here.' },
     size: (bytes: number) => `${Math.ceil(bytes / 1_000).toLocaleString('en')} kB`,

@@ -11,7 +11,7 @@ export function HeroArt({ alt = '' }: { alt: string | undefined }) {
         <Picture
           src={picture}
           alt={alt}
-          sizes="(width >= 48rem) min(62rem, 66vw), 29rem"
+          sizes="(width >= 48rem) min(62rem, 66vw), 20rem"
           fetchPriority="high"
           className="hero-bloom hero-picture"
         />
