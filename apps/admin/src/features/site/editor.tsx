@@ -85,7 +85,7 @@ function Parts({
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {Object.entries(fields).map(([name, field]) => (
-        <div key={name} className={field.kind === 'yes' || field.kind === 'row' ? 'self-end sm:col-span-2' : ''}>
+        <div key={name} className={['yes', 'row', 'group'].includes(field.kind) ? 'self-end sm:col-span-2' : ''}>
           <Editor field={field} path={`${path}/${name}`} value={parts[name]} onChange={(part) => change(name, part)} />
         </div>
       ))}

@@ -35,7 +35,7 @@ export function MediaField({ kind, value, seed, onChange, ...common }: Props) {
         />
       )}
       <div className="flex items-center gap-2">
-        {(value || seed) && <MediaPicture kind={kind} address={value || seed} />}
+        {kind !== 'captions' && (value || seed) && <MediaPicture kind={kind} address={value || seed} />}
         {items.length > 0 && (
           <Select
             {...(isChosen ? common : { 'aria-label': text.choose })}
