@@ -1,45 +1,55 @@
-// What the database alone can take, as a child process that runs jobs: `bare` stores many applications in a statement,
-// `own-row` one application in a statement, each over all connections of the job.
+// What two cores can take that do nothing else, as a child process that runs jobs: many of intake's rows, each with its
+// row of the outbox, in one statement, and beside it the events of the statement before, with confirms.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { bareStatement } from './bare-statement.ts';
 import { serveJobs } from './driver.ts';
 import { benchForm, nextNumber } from './form.ts';
+import { derived, eventOf, publisher } from './peers/events.ts';
 
-const bareRow = () => ({ id: randomUUID(), idempotency_key: randomUUID(), ...benchForm(nextNumber()) });
-const ownRow = () => {
-  const { phone_country: _, ...row } = bareRow();
-  return { ...row, assessment_result: 'qualified', assessment_version: 1, request_hash: Buffer.alloc(32) };
+const rowOf = () => {
+  const { phone_country: _, ...form } = benchForm(nextNumber());
+  return {
+    id: randomUUID(),
+    idempotency_key: randomUUID(),
+    ...form,
+    ...derived,
+    request_hash: `\\x${'00'.repeat(32)}`,
+  };
+};
+const names = Object.keys(rowOf()).join();
+const statement = {
+  name: 'store',
+  text: `
+    WITH stored AS (
+      INSERT INTO peer.applications (${names}) SELECT ${names} FROM json_populate_recordset(NULL::peer.applications, $1)
+    )
+    INSERT INTO peer.outbox (id, type, event, due_at, attempts)
+    SELECT id, type, event, due_at, attempts FROM json_populate_recordset(NULL::peer.outbox, $2)`,
 };
 
-const columns = Object.keys(ownRow());
-const places = columns.map((_, index) => `$${index + 1}`);
-const ownRowStatement = {
-  name: 'own-row',
-  text: `INSERT INTO own_row.applications (${columns.join()}) VALUES (${places.join()})`,
-};
+export type DatabaseJob = { url: string; brokerUrl: string; exchange: string; rows: number };
 
-const kinds = {
-  bare: (rows: number) => ({ ...bareStatement, values: [JSON.stringify(Array.from({ length: rows }, bareRow))] }),
-  'own-row': () => ({ ...ownRowStatement, values: Object.values(ownRow()) }),
-};
-export type DatabaseJob = { url: string; kind: keyof typeof kinds; connections: number; rows?: number };
-
-serveJobs<DatabaseJob & { seconds: number }>(({ url, kind, connections, rows = 1 }, done) => {
+serveJobs<DatabaseJob & { seconds: number }>(({ url, brokerUrl, exchange, rows }, done) => {
   const running = { stopped: false };
-  const client = async () => {
+  const work = async () => {
     const connection = new pg.Client(url);
     await connection.connect();
+    const publish = await publisher(brokerUrl, exchange);
+    let before: ReturnType<typeof eventOf>[] = [];
     while (!running.stopped) {
       const began = performance.now();
-      await connection.query(kinds[kind](rows));
+      const batch = Array.from({ length: rows }, rowOf);
+      const events = batch.map(({ id, language }) => eventOf(id, language));
+      const values = [JSON.stringify(batch), JSON.stringify(events)];
+      await Promise.all([connection.query({ ...statement, values }), publish(before.map(({ event }) => event))]);
+      before = events;
       done(performance.now() - began, rows);
     }
     await connection.end();
   };
-  const clients = Promise.all(Array.from({ length: connections }, client));
+  const working = work();
   return async () => {
     running.stopped = true;
-    await clients;
+    await working;
   };
 });
