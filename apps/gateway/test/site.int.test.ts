@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { privacyVersionPattern, type Site, type SiteContent } from '@blue-peony/contracts';
 import { until } from '@blue-peony/test-kit';
 import { makeSite } from './a-site.ts';
-import { ensureStaff } from '../src/index.ts';
+import { ensureStaff, readPublished } from '../src/index.ts';
 import { bearer, owner, reviewer, signIn, useGateway, useReplica } from './gateway-under-test.ts';
 
 const manager = { email: 'manager@example.com', password: 'a manager has one too', role: 'manager' as const };
@@ -66,6 +66,8 @@ test('a published draft is what visitors see, at every server, and a page opened
   const [, first] = /src="([^"]+)"/.exec(await page())!;
   expect(await page()).toContain(`index.html of Rose at ${gateway.config.publicUrl}`);
   expect(await page(first)).toBe('Rose');
+  // What a command judges without a gateway.
+  expect((await readPublished(gateway.config.databaseUrl)).facts).toEqual(named('Rose').facts);
   const { published, draft, rendering } = await read();
   expect(published).toMatchObject({ number: 1, by: 'owner', note: 'First', parent: null });
   expect([draft.base, draft.by, rendering]).toEqual([1, 'manager', { state: 'current' }]);

@@ -13,6 +13,7 @@ export function AgencyNow() {
     queryKey: ['agency'],
     queryFn: async ({ signal }) => response.parse(await callApi(path, { signal }, callTimeLimit)),
     staleTime: 60_000,
+    refetchInterval: 60_000,
   });
   useEffect(() => {
     if (data) takeAgency(data);

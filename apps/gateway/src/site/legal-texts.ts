@@ -3,13 +3,17 @@ import { found } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { told } from './check-site.ts';
+import { contentId } from './content-id.ts';
 import { PublishedSite } from './published-site.ts';
 import { contentOf, contentOfLegalVersion, listLegalVersions, newestRevision } from './site.repository.ts';
+
+const kept = 16;
 
 /** The versions of the legal texts: a publication that changes their words makes one. */
 @Injectable()
 export class LegalTexts {
-  private readonly texts = new Map<string, Record<Language, string>>();
+  /** By the id of a content, so that a publication renders only its own. */
+  private readonly words = new Map<string, Promise<Record<Language, string>>>();
 
   constructor(
     private readonly database: DataSource,
@@ -33,13 +37,18 @@ export class LegalTexts {
 
   /** @throws AppError `not_found` for a version that no revision shows */
   async read(version: string, language: Language): Promise<string> {
-    const known = this.texts.get(version);
-    const texts = known ?? (await this.wordsOf(found(await contentOfLegalVersion(this.database, version))));
-    this.texts.set(version, texts);
-    return `${version}\n\n${texts[language]}\n`;
+    const words = await this.wordsOf(found(await contentOfLegalVersion(this.database, version)));
+    return `${version}\n\n${words[language]}\n`;
   }
 
-  private wordsOf(content: SiteContent) {
-    return told(this.site.renders.renderer.run('legalTexts', content));
+  private wordsOf(content: SiteContent): Promise<Record<Language, string>> {
+    const id = contentId(content);
+    const known = this.words.get(id);
+    if (known) return known;
+    const words = told(this.site.renders.renderer.run('legalTexts', content));
+    this.words.set(id, words);
+    words.catch(() => this.words.delete(id));
+    if (this.words.size > kept) this.words.delete(this.words.keys().next().value!);
+    return words;
   }
 }
