@@ -6,7 +6,7 @@ import { bookFacts } from '../src/downloads/book-facts.ts';
 import { makeGuide } from './build/make-guide.ts';
 import { setWithWorksheets } from './build/make-pdf.ts';
 import { readBook } from './build/read-book.ts';
-import { makeEdition } from './edition/make-edition.ts';
+import { makeEdition, scripts } from './edition/make-edition.ts';
 
 /** The edition's date, printed in both files; it changes with the text and not with the day of the build. */
 const edition = '2026-11-26';
@@ -19,9 +19,8 @@ const files = await makeGuide(book, await setWithWorksheets(book, made), made);
 await rm(folder, { recursive: true, force: true });
 for (const name of ['leaves', 'fonts']) await mkdir(folder + name, { recursive: true });
 for (const [name, content] of Object.entries(files)) await write(name, content);
-for (const script of ['latin', 'latin-ext', 'cyrillic'])
-  await write(`fonts/inter-${script}.woff`, fontFile('inter', 400, 'normal', script));
-await write('fonts/noto-sans-thai-thai.woff', fontFile('noto-sans-thai', 400, 'normal', 'thai'));
+for (const script of scripts)
+  await write(`fonts/${script}.woff`, fontFile(script === 'thai' ? 'noto-sans-thai' : 'inter', 400, 'normal', script));
 
 const facts = bookFacts();
 for (const [name, content] of Object.entries(await makeEdition({ folder, facts, edition }))) await write(name, content);

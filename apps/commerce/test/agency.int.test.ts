@@ -15,7 +15,11 @@ afterAll(() => adopt({}));
 const first = /Blue Peony|hello@blue|Cheyenne|Toronto|Pattaya/i;
 const velvet: AgencyFacts = {
   agency: { name: 'Velvet Rose Management', email: 'hello@velvet.example' },
-  legalEntity: { name: 'Różana Troska sp. z o.o.', address: ['1 Harbor Street', 'вул. Їжакевича 5'], country: 'PL' },
+  legalEntity: {
+    name: 'Różana Troska sp. z o.o.',
+    address: ['1 Harbor Street', 'вул. Їжакевича 5', 'Ρόδο'],
+    country: 'PL',
+  },
   mark: {
     viewBox: '-24 -24 48 48',
     drawing: '<g transform="rotate(45)"><rect x="-8" y="-8" width="16" height="16" fill="#aa0022" opacity="0.5"/></g>',
@@ -65,7 +69,14 @@ test('a checkout and its links follow the owner: the book has her imprint, mark 
 
   const pdf = await download(order, 'pdf');
   const words = await wordsOf(pdf);
-  for (const said of ['Velvet Rose Management', '© 2024', 'Różana Troska', 'вул. Їжакевича', 'hello@velvet.example'])
+  for (const said of [
+    'Velvet Rose Management',
+    '© 2024',
+    'Różana Troska',
+    'вул. Їжакевича',
+    'Ρόδο',
+    'hello@velvet.example',
+  ])
     expect(words).toContain(said);
   expect(words).not.toMatch(first);
   expect((await openPdf(pdf)).lastPage).toContain(`Order ${order.reference}`);

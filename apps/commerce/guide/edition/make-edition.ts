@@ -15,8 +15,8 @@ const sheet = Object.entries(shades)
   .flatMap(([name, hexes]) => hexes.map((hex, index) => `--color-${name}-${index}: ${hex};`))
   .join('');
 
-/** The fonts of names and addresses: Latin, Cyrillic and Thai. */
-export const fontNames = ['inter-latin', 'inter-latin-ext', 'inter-cyrillic', 'noto-sans-thai-thai'];
+/** Of the fonts of names and addresses, the first ones Inter's, the last one a Thai font's. */
+export const scripts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext', 'thai'] as const;
 
 type Job = {
   /** Where the build has put the files, and the fonts. */
@@ -31,7 +31,7 @@ export async function makeEdition({ folder, facts: given, edition }: Job): Promi
   const read = (name: string) => readFile(join(folder, name));
   const facts = { ...given, imprint: [...given.imprint, `Edition of ${edition}`] };
   const recolor = recoloring(sheet, facts.colors);
-  const fonts = (await Promise.all(fontNames.map((name) => read(`fonts/${name}.woff`)))).map((font) => create(font));
+  const fonts = (await Promise.all(scripts.map((script) => read(`fonts/${script}.woff`)))).map((font) => create(font));
   const inHers = recolor(sheet) !== sheet;
   const worksheets = await read('worksheets.pdf');
   const sheets = inHers ? await recoloredPdf(worksheets, recolor) : undefined;
