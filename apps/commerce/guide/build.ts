@@ -29,7 +29,9 @@ await write('printed.json', JSON.stringify({ edition, facts }));
 const bundle = await rolldown({
   input: fileURLToPath(new URL('edition/make-edition.ts', import.meta.url)),
   platform: 'node',
+  // Packages are the service's own.
+  external: (id) => !/^(\.|\/|\0|@blue-peony\/)/.test(id),
   logLevel: 'warn',
 });
-await bundle.write({ file: `${folder}make-edition.mjs`, format: 'esm', minify: true });
+await bundle.write({ file: `${folder}make-edition.mjs`, format: 'esm' });
 await bundle.close();
