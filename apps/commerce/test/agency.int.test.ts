@@ -17,7 +17,7 @@ const velvet: AgencyFacts = {
   agency: { name: 'Velvet Rose Management', email: 'hello@velvet.example' },
   legalEntity: {
     name: 'Różana Troska sp. z o.o.',
-    address: ['1 Harbor Street', 'вул. Їжакевича 5', 'Ρόδο'],
+    address: ['1 Harbor Street', 'вул. Їжакевича 5', 'ΡΩΔ'],
     country: 'PL',
   },
   mark: {
@@ -74,7 +74,7 @@ test('a checkout and its links follow the owner: the book has her imprint, mark 
     '© 2024',
     'Różana Troska',
     'вул. Їжакевича',
-    'Ρόδο',
+    'ΡΩΔ',
     'hello@velvet.example',
   ])
     expect(words).toContain(said);
