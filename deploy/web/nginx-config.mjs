@@ -42,6 +42,11 @@ function nginxConfig(siteDist, adminDist) {
       folder({ prefix, headers, dist: siteDist, inDist: prefix, root: sitePath, otherwise: '@gateway_file' }),
     ),
     block('location ^~ /assets/r-', passedOn('$path$encoded', files)),
+    // Whole films would take the place of the pages.
+    block('location ^~ /api/media/', [
+      'proxy_pass $gateway;',
+      block('location ~ "\\.(avif|webp|vtt)$"', passedOn('$path$encoded', files)),
+    ]),
     block('location @gateway_file', passedOn('$path$encoded', files)),
     ...staffApp(adminDist),
     ...calls.map((path) => block(`location ${path.startsWith('=') ? path : `^~ ${path}`}`, ['proxy_pass $gateway;'])),

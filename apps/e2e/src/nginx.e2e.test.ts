@@ -275,8 +275,8 @@ describe('with another gateway', () => {
 
   test('shows a page that has changed within a second, with one copy for all who ask, and parts of a film', async () => {
     let asked = 0;
-    const stub = createServer((_, response) => {
-      response.setHeader('cache-control', 'no-cache').end(`page ${++asked}`);
+    const stub = createServer((request, response) => {
+      response.setHeader('cache-control', /api/.test(request.url!) ? 'max-age=9' : 'no-cache').end(`page ${++asked}`);
     });
     await new Promise<void>((listening) => void stub.listen(0, '127.0.0.1', listening));
     const front = await startNginx({ gatewayUrl: `http://127.0.0.1:${(stub.address() as AddressInfo).port}` });
@@ -286,6 +286,9 @@ describe('with another gateway', () => {
     await until(async () => (await words('/pl')) !== first);
     const part = await get(front.url, '/media/hero.mp4', { range: 'bytes=0-3' });
     expect([part.status, part.body.toString()]).toEqual([206, 'page']);
+    const owned = `/api/media/${'a'.repeat(64)}/`;
+    expect(await words(`${owned}640.avif`)).toBe(await words(`${owned}640.avif`));
+    expect(await words(`${owned}video.mp4`)).not.toBe(await words(`${owned}video.mp4`));
     await front.stop();
     stub.closeAllConnections();
     stub.close();
