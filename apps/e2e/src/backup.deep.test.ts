@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Order } from '@blue-peony/contracts';
+import { mediaEndpoints, type Order } from '@blue-peony/contracts';
 import { KeyRing } from '@blue-peony/service-kit';
 import { Ledger, ledgerBucket, S3Store } from '@blue-peony/storage';
 import {
@@ -87,7 +87,7 @@ const bytesOf = async (url: string, base: string) =>
   Buffer.from(await (await fetch(new URL(url, base))).arrayBuffer()).toString('base64');
 
 /** The data that staff and buyers see. */
-async function sight(product: Product, bought: Bought) {
+async function sight(product: Product, bought: Bought, media: string) {
   const { items } = await clientOf(product).applications();
   const order = await paidOrder(product, bought);
   const files = [...order.files].sort((a, b) => a.file_type.localeCompare(b.file_type));
@@ -95,8 +95,18 @@ async function sight(product: Product, bought: Bought) {
     applications: items.map(({ id, name, file_urls }) => ({ id, name, file_urls })),
     photos: await Promise.all(items[0]!.signedUrls!.map(({ url }) => bytesOf(url, product.siteUrl))),
     order: { email: order.email, amount: order.amount, product: order.product },
+    media: await bytesOf(media, product.siteUrl),
     guide: await Promise.all(files.map(({ url }) => bytesOf(url, product.siteUrl))),
   };
+}
+
+/** Uploads a picture of the site. @returns its address */
+async function addMedia(product: Product): Promise<string> {
+  const body = new FormData();
+  body.set('file', new Blob([new Uint8Array(await jpegPhoto())]), 'team.jpg');
+  const headers = { authorization: `Bearer ${await clientOf(product).signIn()}` };
+  const answer = await fetch(`${product.siteUrl}${mediaEndpoints.addMedia.path}`, { method: 'POST', body, headers });
+  return mediaEndpoints.addMedia.response.parse(await answer.json()).address;
 }
 
 /** Signs the owner in. @returns calls with her tokens, which give the status of the answer */
@@ -168,6 +178,7 @@ test('what was backed up is all there on fresh servers, to the byte, but for an 
   const erasedPhoto = await client.upload(await jpegPhoto());
   const erased = await client.submit({ name: 'Erased Peony', file_urls: [erasedPhoto.path] });
 
+  const media = await addMedia(before);
   const session = await openSession(before);
   await ask(
     first,
@@ -182,9 +193,9 @@ test('what was backed up is all there on fresh servers, to the byte, but for an 
   await before.stop();
   await (await ledger(first)).add('erased', erased.id, new Date().toISOString().slice(0, 10));
   const between = await start(first);
-  const seen = await sight(between, bought);
+  const seen = await sight(between, bought, media);
   expect(seen.applications).toMatchObject([{ name: 'Ada Peony' }]);
-  expect(seen.photos[0]!.length).toBeGreaterThan(500);
+  expect([seen.photos[0]!.length > 500, seen.media.length > 500]).toEqual([true, true]);
   expect(await backup(first, ['create'], { AGE_RECIPIENT })).toContain('files, 0 of them new');
   await between.stop();
 
@@ -203,7 +214,7 @@ test('what was backed up is all there on fresh servers, to the byte, but for an 
     // The invitation may have been withdrawn since.
     const open = 'SELECT invited_at IS NOT NULL AS open FROM gateway.staff WHERE email = $1';
     expect(await ask(second, open, 'asked@agency.example')).toEqual([{ open: false }]);
-    expect(await sight(after, bought)).toEqual(seen);
+    expect(await sight(after, bought, media)).toEqual(seen);
     await gone(second, erasedPhoto.path);
     await clientOf(after).submit({ name: 'Grace Peony' });
     expect((await clientOf(after).applications()).items).toHaveLength(2);

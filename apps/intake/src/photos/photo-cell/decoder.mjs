@@ -61,7 +61,7 @@ async function picture(file, limitInputPixels, widths) {
   const { data, info } = await sharp(file, { limitInputPixels, failOn: 'error', pages: 1, sequentialRead: true })
     .timeout({ seconds: secondsAtMost })
     .autoOrient()
-    .resize(widths.at(-1), widths.at(-1) * 2, reduction)
+    .resize(widths.at(-1), (widths.at(-1) * 4) / 3, reduction)
     .toColorspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });

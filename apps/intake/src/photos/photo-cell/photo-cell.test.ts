@@ -134,6 +134,21 @@ test.each([
   },
 );
 
+test('makes all forms of a picture of a phone within the memory of two photos', async () => {
+  const { forms, ...size } = await cell.picture(
+    await jpegPhoto({ width: 3000, height: 4000 }, 20),
+    [480, 1920],
+    'test',
+  );
+  expect(size).toEqual({ width: 1920, height: 2560 });
+  expect(forms.map(({ width, ending }) => `${width}.${ending}`)).toEqual([
+    '480.avif',
+    '480.webp',
+    '1920.avif',
+    '1920.webp',
+  ]);
+});
+
 test('reads one frame of an animation', async () => {
   const frames = await sharp({ create: { width: 40, height: 30 * 50, channels: 3, background: '#888' } })
     .raw()

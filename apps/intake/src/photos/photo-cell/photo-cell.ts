@@ -84,7 +84,14 @@ export class PhotoCell implements OnApplicationBootstrap, OnModuleDestroy {
    * @param widths those above its own are left out
    */
   async picture(file: Buffer, widths: readonly number[], client: string) {
-    const job = { kind: 'picture', pixels: photoLimits.pixels, widths, ...walk(file) } as const;
+    // Encoding takes as much as a large photo, and staff upload seldom: it has the memory for itself.
+    const job = {
+      kind: 'picture',
+      pixels: photoLimits.pixels,
+      widths,
+      ...walk(file),
+      held: this.config.photoMemory,
+    } as const;
     const { files, width, height } = await this.run(job, client);
     const made = [...widths.filter((each) => each < width), width];
     const forms = made.flatMap((each) => (['avif', 'webp'] as const).map((ending) => ({ width: each, ending })));
