@@ -103,7 +103,7 @@ async function sight(product: Product, bought: Bought, media: string) {
 /** Uploads a picture of the site. @returns its address */
 async function addMedia(product: Product): Promise<string> {
   const body = new FormData();
-  body.set('file', new Blob([new Uint8Array(await jpegPhoto())]), 'team.jpg');
+  body.set('file', new Blob([new Uint8Array(await jpegPhoto({ width: 320, height: 240 }, 20))]), 'team.jpg');
   const headers = { authorization: `Bearer ${await clientOf(product).signIn()}` };
   const answer = await fetch(`${product.siteUrl}${mediaEndpoints.addMedia.path}`, { method: 'POST', body, headers });
   return mediaEndpoints.addMedia.response.parse(await answer.json()).address;
