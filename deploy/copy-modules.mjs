@@ -7,10 +7,10 @@ import { dirname, join, relative, resolve } from 'node:path';
 const unread = /(\.d\.[cm]?ts|\.map|\.md|\.flow|\.ts)$/;
 /** Builds of packages for environments other than Node. */
 const foreign =
-  /\/(@opentelemetry\/[^/]+\/build\/(esm|esnext)|typeorm\/browser|rxjs\/(src|dist\/(esm|esm5|bundles|types))|pdf-lib\/(dist|es|src))(\/|$)/;
+  /\/(@opentelemetry\/[^/]+\/build\/(esm|esnext)|typeorm\/browser|rxjs\/(src|dist\/(esm|esm5|bundles|types))|pdf-lib\/(dist|es|src)|bintrees\/test|swagger-ui-dist\/swagger-ui-es-[^/]+)(\/|$)/;
 
-/** Megabytes. An image may add 60 to its base; the rest is for the service's own build. */
-const megabytesAtMost = 55;
+/** Megabytes. Thirty of the gateway's are what draws and styles the pages that it renders. */
+const megabytesAtMost = 60;
 
 const [service, target] = process.argv.slice(2);
 const root = resolve(import.meta.dirname, '..');
