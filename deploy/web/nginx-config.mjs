@@ -99,6 +99,7 @@ const passedOn = (key, more) => [
   'proxy_cache_lock on;',
   'proxy_cache_revalidate on;',
   'proxy_force_ranges on;',
+  'proxy_connect_timeout 1s;',
   'proxy_read_timeout 15s;',
   'proxy_pass $gateway;',
   // nginx does not look for a stale copy where the gateway's name is unknown.

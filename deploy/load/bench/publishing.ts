@@ -130,7 +130,8 @@ async function publisher(url: string) {
 async function isNew(servers: string[], pages: string[], turn: number): Promise<boolean> {
   for (const server of servers)
     for (const page of pages) {
-      const text = await (await fetch(server + page)).text();
+      // Nobody but the copy asks the gateways, and it asks for no better compression.
+      const text = await (await fetch(server + page, { headers: { via: '1.1 bench' } })).text();
       if (!text.includes(`Velvet Rose ${turn}`)) return false;
     }
   return true;

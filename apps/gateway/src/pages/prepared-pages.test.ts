@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { builtOrigin } from '@blue-peony/contracts';
 import { PreparedPages } from './prepared-pages.ts';
@@ -64,6 +65,14 @@ test.each([
     'accept-encoding',
   ]);
   expect(await response.text()).toContain('https://aaa.example/pl');
+});
+
+test('spends nothing more on a page that a cache asks for', async () => {
+  const ask = async () =>
+    (await get({ 'accept-encoding': 'br', via: '1.1 nginx' }, '/long')).headers.get('content-length');
+  const first = await ask();
+  await sleep(500);
+  expect(await ask()).toBe(first);
 });
 
 test('soon sends a requested page with better compression under the same ETag', async () => {

@@ -35,7 +35,8 @@ export class PreparedPages {
     const { etag, bodies } = this.made.get(file)!;
     const encoding = preferred(asked['accept-encoding'] ?? '');
     const body = bodies[encoding];
-    if (encoding === 'br') this.improve(file);
+    // A cache asks for every page, and then only whether it has changed.
+    if (encoding === 'br' && !asked.via) this.improve(file);
     const cached = { ...headers, etag, vary: 'accept-encoding' };
     // A not-found page is never answered with 304.
     if (status === 200 && isKnown(asked['if-none-match'] ?? '', etag)) {
