@@ -58,10 +58,9 @@ function nginxConfig(siteDist, adminDist) {
     ]),
     block('location @gateway_away', problem('upstream_unavailable')),
   ];
-  const shells = patterns.filter(({ status, asks }) => status === 200 && !asks);
   const sections = {
     types: Object.entries(types).map(([ending, type]) => `${type} ${ending};`),
-    shells: shells.map(({ pattern, file }) => `"~${pattern}" /${file};`),
+    shells: shellsOf(patterns).map(({ pattern, file }) => `"~${pattern}" /${file};`),
     server,
   };
   const head = readFileSync(new URL('nginx.head.conf', import.meta.url), 'utf8');
@@ -71,16 +70,18 @@ function nginxConfig(siteDist, adminDist) {
 const readManifest = (siteDist) =>
   servingManifestSchema.parse(JSON.parse(readFileSync(join(siteDist, 'manifest.json'), 'utf8')));
 
+/** Pages that are the same at many addresses. */
+const shellsOf = (patterns) => patterns.filter(({ status, asks }) => status === 200 && !asks);
+
 /** What `keep-pages.sh` asks for, so that it is there while the gateway is away. @returns one path a line */
 function keptPages(siteDist) {
   const { routes, patterns } = readManifest(siteDist);
-  const shells = patterns.filter(({ status, asks }) => status === 200 && !asks);
   const media = readdirSync(join(siteDist, 'media'), { recursive: true, withFileTypes: true })
     .filter((one) => one.isFile() && !/\.(br|gz)$/.test(one.name))
     .map((one) => join(one.parentPath, one.name).slice(siteDist.length));
   return [
     ...Object.keys(routes),
-    ...shells.map(({ pattern }) => pattern.replace('[^/]+', '-').replace(/[$^]/g, '')),
+    ...shellsOf(patterns).map(({ pattern }) => pattern.replace('[^/]+', '-').replace(/[$^]/g, '')),
     ...media,
   ];
 }

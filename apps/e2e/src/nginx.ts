@@ -1,8 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePorts, tool } from '@blue-peony/test-kit';
@@ -81,4 +83,18 @@ export async function startNginx({
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+export type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
+
+/** The raw response: `fetch` would decompress it and normalize the path. */
+export function get(base: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { hostname, port } = new URL(base);
+  return new Promise((done, failed) => {
+    request({ hostname, port, path, headers, method }, (response) => {
+      buffer(response).then((body) => done({ status: response.statusCode, headers: response.headers, body }), failed);
+    })
+      .on('error', failed)
+      .end();
+  });
 }

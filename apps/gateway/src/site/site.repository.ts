@@ -70,14 +70,20 @@ export async function newestRevision(database: Queries): Promise<Newest | undefi
   return newest;
 }
 
-export async function contentOf(database: Queries, number: number): Promise<SiteContent | undefined> {
+async function contentWhere(database: Queries, where: string, value: unknown): Promise<SiteContent | undefined> {
   const [row] = await queryRows<{ content: SiteContent }>(
     database,
-    'SELECT content FROM site_revisions WHERE number = $1',
-    [number],
+    `SELECT content FROM site_revisions WHERE ${where} LIMIT 1`,
+    [value],
   );
   return row?.content;
 }
+
+export const contentOf = (database: Queries, number: number) => contentWhere(database, 'number = $1', number);
+
+/** A content that shows the legal texts in this version. */
+export const contentOfLegalVersion = (database: Queries, version: string) =>
+  contentWhere(database, 'legal_version = $1', version);
 
 /** Newest first. @param before only those with a lower number */
 export const listRevisions = (database: Queries, limit: number, before?: number): Promise<SiteRevision[]> =>
@@ -110,16 +116,6 @@ export async function listLegalVersions(database: Queries): Promise<string[]> {
      GROUP BY legal_version ORDER BY min(number)`,
   );
   return rows.map(({ version }) => version);
-}
-
-/** A content that shows the legal texts in this version. */
-export async function contentOfLegalVersion(database: Queries, version: string): Promise<SiteContent | undefined> {
-  const [row] = await queryRows<{ content: SiteContent }>(
-    database,
-    'SELECT content FROM site_revisions WHERE legal_version = $1 LIMIT 1',
-    [version],
-  );
-  return row?.content;
 }
 
 /** Where facts name a file by its hash: the draft, and the newest revision. */
