@@ -89,6 +89,18 @@ export const journey: Steps = {
     const [proof] = (await backup('drill')).split(' Rows:');
     return [proof];
   },
+  async 'gateway and PostgreSQL stopped: nginx shows its copy of every page'() {
+    await compose(['stop', 'gateway', 'postgres']);
+    const paths = (await compose(['exec', '--no-TTY', 'web', 'cat', '/srv/pages.txt'])).trim().split('\n');
+    for (const path of paths)
+      for (const encoding of ['br', 'gzip']) {
+        const answer = await fetch(stage.site + path, { headers: { 'accept-encoding': encoding } });
+        assert.equal(answer.status, 200, path);
+        assert.ok((await answer.arrayBuffer()).byteLength > 0, path);
+      }
+    await up();
+    return [`${paths.length} addresses`];
+  },
   async 'docker compose restart: everything is still there'() {
     await compose(['restart']);
     await up();
