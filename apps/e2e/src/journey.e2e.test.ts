@@ -99,7 +99,7 @@ async function counted() {
     .toSorted();
 }
 
-test('counts how far visitors come once a page, and nothing of a browser that asks not to be tracked', async () => {
+test('counts how far visitors come once a page, also who leaves at once, and nothing of a browser that asks not to be tracked', async () => {
   for (const said of [{ globalPrivacyControl: true }, { doNotTrack: '1' }, { webdriver: true }]) {
     const { page, context } = await open('/', said);
     await page.getByRole('link', { name: 'Apply Now' }).first().tap();
@@ -126,7 +126,11 @@ test('counts how far visitors come once a page, and nothing of a browser that as
   await away.page.route('**/api/checkouts', (route) => route.abort());
   await away.page.locator('a[data-checkout]').first().tap();
 
+  const hasty = await open('/th');
+  await hasty.page.goto('about:blank');
+
   const expected = [
+    'landing seen th 1',
     ...['checkout_pressed', 'accepted', 'seen'].map((step) => `guide ${step} en 1`),
     ...['checkout_pressed', 'seen', 'network'].map((step) => `filming ${step} de 1`),
     ...[
@@ -144,7 +148,7 @@ test('counts how far visitors come once a page, and nothing of a browser that as
   ].toSorted();
   await until(async () => (await counted()).length >= expected.length);
   expect(await counted()).toEqual(expected);
-  await away.context.close();
+  for (const { context } of [away, hasty]) await context.close();
 });
 
 /** Files that are no usable photo, with what the form says of each. */
