@@ -30,7 +30,7 @@ type Saved = { content: SiteContent; version: number; staffId: string };
 export async function saveDraft(database: Queries, { content, version, staffId }: Saved): Promise<number | undefined> {
   const [saved] = await queryRows<{ version: number }>(
     database,
-    `UPDATE site_draft SET content = $1, version = version + 1, staff_id = $2, changed_at = now()
+    `UPDATE site_draft SET content = $1, version = version + 1, staff_id = $2, changed_at = now(), wanted_at = NULL
      WHERE version = $3 RETURNING version`,
     [JSON.stringify(content), staffId, version],
   );
