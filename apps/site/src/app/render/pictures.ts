@@ -35,9 +35,10 @@ export async function drawPictures(
   for (const font of await readdir(fonts))
     await sharp({ text: { text: font, fontfile: join(fonts, font) } }).toBuffer();
   const scenes = new Map<string, Promise<Pixels>>();
-  const sceneOf = (name: string) => {
-    if (!scenes.has(name)) scenes.set(name, drawScene({ ...art, flower: flowerOf(name) ?? art.flower }));
-    return scenes.get(name)!;
+  const sceneOf = (page: string) => {
+    const flower = flowerOf(page) ?? art.flower;
+    if (!scenes.has(flower)) scenes.set(flower, drawScene({ ...art, flower }));
+    return scenes.get(flower)!;
   };
   const picture = async (page: string) => {
     const [, address = ''] = /<meta property="og:image" content="([^"]*)"/.exec(page) ?? [];
@@ -119,7 +120,7 @@ async function drawPicture(file: string, lines: string, scene: Pixels): Promise<
   await mkdir(dirname(file), { recursive: true });
   await sharp(scene.input, { raw: scene.raw })
     .composite([{ ...words, left: margin, top: height - margin - words.raw.height }])
-    .jpeg({ quality: 82, progressive: true })
+    .jpeg({ quality: 82 })
     .toFile(file);
 }
 

@@ -138,7 +138,7 @@ export async function writeSite(parts: Parts, { into, id, fonts }: Place): Promi
     await file(ofRevision(name, id), recolored(fillData(code, data, id)));
   if (id) await file(ofRevision(parts.stylesheet, id), css);
   await Promise.all([
-    id && compressFolder(join(into, 'assets')),
+    id && compressFolder(join(into, 'assets'), 10),
     drawPictures(
       into,
       found.map((path) => pages.get(path)!),
