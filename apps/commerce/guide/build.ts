@@ -6,7 +6,8 @@ import { bookFacts } from '../src/downloads/book-facts.ts';
 import { makeGuide } from './build/make-guide.ts';
 import { setWithWorksheets } from './build/make-pdf.ts';
 import { readBook } from './build/read-book.ts';
-import { makeEdition, scripts } from './edition/make-edition.ts';
+import { scripts } from '../src/shared/paper/scripts.ts';
+import { makeEdition } from './edition/make-edition.ts';
 
 /** The edition's date, printed in both files; it changes with the text and not with the day of the build. */
 const edition = '2026-11-26';

@@ -1,4 +1,4 @@
-import { adopt } from '@blue-peony/agency';
+import { adoptWith } from '@blue-peony/agency/words';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AgencyCopyModule, OutboxModule, type EventTransport } from '@blue-peony/messaging';
 import { ServiceModule, type Logger } from '@blue-peony/service-kit';
@@ -34,7 +34,7 @@ export class AppModule {
           values: [{ provide: guideStore, useValue: store }],
         }),
         OutboxModule.register({ transport, logger }),
-        AgencyCopyModule.register({ adopt }),
+        AgencyCopyModule.register({ adopt: adoptWith }),
         providerModule(config),
         OrderModule,
         DownloadsModule,

@@ -4,9 +4,15 @@ import { SandboxPaymentEntity } from './sandbox/sandbox-payment.entity.ts';
 import { CreateCommerce1766000000000 } from './migrations/1766000000000-create-commerce.ts';
 import { AddAgencyToCommerce1768000000000 } from './migrations/1768000000000-add-agency.ts';
 import { AddAgencyTextsToCommerce1769000000000 } from './migrations/1769000000000-add-agency-texts.ts';
+import { AddOrderConsents1770100000000 } from './migrations/1770100000000-add-order-consents.ts';
 
 export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'commerce',
   entities: [OrderEntity, SandboxPaymentEntity],
-  migrations: [CreateCommerce1766000000000, AddAgencyToCommerce1768000000000, AddAgencyTextsToCommerce1769000000000],
+  migrations: [
+    CreateCommerce1766000000000,
+    AddAgencyToCommerce1768000000000,
+    AddAgencyTextsToCommerce1769000000000,
+    AddOrderConsents1770100000000,
+  ],
 };

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
@@ -15,10 +15,12 @@ import {
   until,
   jsonPost,
 } from '@blue-peony/test-kit';
+import { fontFile } from '@blue-peony/typeset';
 import { PDFDocument } from 'pdf-lib';
 import { DataSource } from 'typeorm';
 import { markPdf } from '../guide/build/mark-pdf.ts';
 import { commerceDatabase, startCommerce, type CommerceConfig, type SandboxFault } from '../src/index.ts';
+import { scripts } from '../src/shared/paper/scripts.ts';
 
 export const buyer = 'buyer@example.com';
 export const downloadsSegment = 'a-secret-segment-of-the-tests';
@@ -74,6 +76,11 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
   await writeFile(join(folder, 'guide.pdf'), guide.pdf);
   await writeFile(join(folder, 'guide.epub'), guide.epub);
   await writeFile(join(folder, 'worksheets.pdf'), guide.pdf);
+  await mkdir(join(folder, 'fonts'));
+  for (const script of scripts) {
+    const font = fontFile(script === 'thai' ? 'noto-sans-thai' : 'inter', 400, 'normal', script);
+    await writeFile(join(folder, `fonts/${script}.woff`), font);
+  }
   const faults = new Set<SandboxFault>();
   const store = new DiskStore(join(folder, 'bucket'));
   const config: CommerceConfig = {

@@ -16,10 +16,11 @@ const linkIn = (text: string | undefined) => /http:\S+/.exec(text ?? '')![0];
 const addressIn = (text: string | undefined) => linkIn(text).replace(/#[\w-]{32}$/, '');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Goes from a page's buy button to the sandbox's page. */
+/** Goes from a page's buy button through the step before paying to the sandbox's page. */
 async function toCheckout(path: string, button: (page: Page) => Locator, options = phone) {
   const visitor = await visit(browser, product.siteUrl + path, options);
   await button(visitor.page).click();
+  await visitor.page.locator('[data-pay]').click();
   await visitor.page.waitForURL('**/sandbox-checkout/*');
   return visitor;
 }
@@ -114,6 +115,7 @@ test('on a phone a buy button stays in reach along the whole page, and a cold do
   await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
   await page.getByRole('link', { name: 'Get the guide' }).first().dblclick();
   release();
+  await page.locator('[data-pay]').dblclick();
   await page.waitForURL('**/sandbox-checkout/*');
   expect(checkouts).toBe(1);
   await context.close();

@@ -102,6 +102,7 @@ describe.each([
     await open('/products/how-to-start-onlyfans');
     await looksWhole('sales');
     await page.press('a[data-checkout]');
+    await page.press('[data-pay]');
     await page.fill('[type=email]', email);
     await looksWhole('checkout');
     await page.press('button[value=pay]');

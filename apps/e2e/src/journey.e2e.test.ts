@@ -120,11 +120,13 @@ test('counts how far visitors come once a page, also who looks away at once, and
 
   const shop = await open('/products/how-to-start-onlyfans');
   await shop.page.locator('a[data-checkout]').first().tap();
+  await shop.page.locator('[data-pay]').tap();
   await shop.page.waitForURL('**/sandbox-checkout/**');
   await shop.context.close();
   const away = await open('/de/filming-services');
   await away.page.route('**/api/checkouts', (route) => route.abort());
   await away.page.locator('a[data-checkout]').first().tap();
+  await away.page.locator('[data-pay]').tap();
 
   const hasty = await open('/th');
   // Not by leaving: Chromium's last request would have the name of an automated browser again.

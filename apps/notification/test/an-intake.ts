@@ -16,6 +16,7 @@ export async function startTestIntake() {
   const asked: string[][] = [];
   const confirmed = new Set<string>();
   const mailboxes: string[] = [];
+  const confirmations: string[] = [];
   let failing: string | undefined;
   let failure = 0;
   let counted = false;
@@ -26,6 +27,12 @@ export async function startTestIntake() {
     if (/^\/inner\/(order|case)-texts\//.test(request.url!)) {
       const order = orders.get(kind);
       return void (order ? answer(200, order) : answer(404, { detail: nothingToTell }));
+    }
+    if (request.url!.startsWith('/inner/consent-confirmations/')) {
+      const away = failing === '/inner/consent-confirmations';
+      if (away) failing = undefined;
+      else confirmations.push(kind);
+      return void answer(away ? 503 : 200, {});
     }
     if (failure) return void answer(failure, {});
     if (request.url!.startsWith('/inner/gathered-mail-texts')) {
@@ -61,6 +68,8 @@ export async function startTestIntake() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     forgotten,
+    /** The orders of mails that were accepted. */
+    confirmations,
     /** The applications that each request for a gathered mail named. */
     asked,
     /** The applicant has used a link from a mail to this address. */

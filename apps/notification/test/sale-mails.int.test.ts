@@ -47,6 +47,17 @@ test('a paid guide is one receipt to its buyer, however often the event comes', 
   expect(stage.worker.lines.join('\n')).not.toMatch(new RegExp(`${order_id}|${guide.email}|a-secret`));
 });
 
+test('commerce learns that a receipt was accepted, also when it was away at that moment, and of no refused one', async () => {
+  const paid = () => newEvent('commerce.order-paid.v1', { ...about, payload: guide });
+  const { confirmations } = stage.intake;
+  stage.intake.failOnce('/inner/consent-confirmations');
+  await stage.through(paid());
+  expect([confirmations.splice(0), recipients()]).toEqual([[order_id], [guide.email]]);
+  stage.smtp.fail(() => ({ refuse: 550 }));
+  expect(await stage.through(paid())).toEqual([expect.objectContaining({ status: 'failed' })]);
+  expect(confirmations).toEqual([]);
+});
+
 test('a paid session is a mail to the buyer and one to staff', async () => {
   stage.intake.sold(order_id, { ...text, product: 'teasing-content', hours: 2 });
   const event = newEvent('commerce.order-paid.v1', { ...about, payload: session });

@@ -1,3 +1,5 @@
+import { agency, terms } from '@blue-peony/agency';
+import { messages } from '@blue-peony/agency/words';
 import {
   confirmTypes,
   mailTextKinds,
@@ -9,6 +11,7 @@ import {
   type RejectionReason,
   type StaffMail,
 } from '@blue-peony/contracts';
+import { formatMessage } from '@blue-peony/language';
 import { accountMail } from '../src/letters/account-mail.ts';
 import { caseBuyerMail, caseStaffMail } from '../src/letters/case-mails.ts';
 import type { Mail } from '../src/letters/mail.ts';
@@ -97,8 +100,22 @@ export const anOrder = (given: Partial<OrderText> = {}): OrderText => ({
   language: 'en',
   paid_at: at,
   refunded: 0,
+  sale: saleOf(given.language ?? 'en', given.product === 'teasing-content'),
   ...given,
 });
+
+/** What commerce says of a purchase whose buyer has agreed to begin at once. */
+function saleOf(language: Language, isSession: boolean): OrderText['sale'] {
+  const { sale } = messages[language];
+  const values = { ...terms, mailbox: agency.email, reference: '4C1F9-A07BE' };
+  const say = (text: string) => formatMessage(language, text, values);
+  const words = (isSession ? [sale.sessionBegin, sale.sessionEnds] : [sale.begin, sale.ends]).map(say);
+  return {
+    terms: [isSession ? sale.session : sale.guide, sale.refunds].map(say),
+    notice: say(sale.notice),
+    consents: { begin: true, ends: true, version: '2026-11-26', at, words },
+  };
+}
 
 export const aSession = (given: Partial<OrderText> = {}): OrderText =>
   anOrder({ product: 'teasing-content', hours: 3, amount: 16_800, currency: 'PLN', ...given });

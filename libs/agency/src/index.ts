@@ -1,5 +1,6 @@
 export * from './adopt.ts';
 export * from './agency.ts';
+export * from './asks-consents.ts';
 export * from './captions.ts';
 export * from './checkout-fallbacks.ts';
 export * from './claims.ts';

@@ -117,7 +117,7 @@ export const agencyFactsSchema = z
         dataProtectionOfficer: line(300),
       })
       .partial(),
-    seller: z.strictObject({ ofRecord: z.enum(['agency', 'provider']) }).partial(),
+    seller: z.strictObject({ ofRecord: z.enum(['agency', 'provider']), asksElsewhere: z.boolean() }).partial(),
     mark: z
       .strictObject({ viewBox: z.string().regex(/^-?\d{1,4} -?\d{1,4} \d{1,4} \d{1,4}$/, 'four numbers'), drawing })
       .partial(),

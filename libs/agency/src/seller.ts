@@ -2,6 +2,8 @@
 export const seller = {
   /** The legal seller: the agency, or the payment provider as merchant of record. */
   ofRecord: 'agency' as 'agency' | 'provider',
+  /** Whether buyers who pay in dollars, on a page that is neither German nor Polish, are asked for their consents too. */
+  asksElsewhere: true as boolean,
   /** How a buyer withdraws from the contract or complains; `{mailbox}` is the agency's. */
   withdrawal: {
     en: 'To withdraw from this purchase, or to complain about it, write to {mailbox} and name the order.',

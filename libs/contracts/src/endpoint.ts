@@ -46,6 +46,7 @@ export type Endpoint = {
     | 'text/plain'
     | 'image/jpeg'
     | 'application/octet-stream'
+    | 'application/pdf'
     | '*/*'
     | 'application/zip';
   /**

@@ -64,6 +64,7 @@ export * from './my-application/schemas.ts';
 export * from './my-photos/endpoints.ts';
 export * from './notes/endpoints.ts';
 export * from './notes/schemas.ts';
+export * from './orders/consents.ts';
 export * from './orders/desk.ts';
 export * from './orders/endpoints.ts';
 export * from './orders/schemas.ts';

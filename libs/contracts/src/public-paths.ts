@@ -8,6 +8,8 @@ export const publicPaths = {
   openPlainForm: '/api/apply/{language}',
   createCheckout: '/api/checkouts',
   readOrder: '/api/orders/{orderId}',
+  answerConsents: '/api/orders/{orderId}/consents',
+  readConfirmation: '/api/orders/{orderId}/confirmation',
   checkPayment: '/api/orders/{orderId}/check',
   trackPurchase: '/api/orders/{orderId}/purchase-event',
   requestFreshLinks: '/api/fresh-links',

@@ -1,8 +1,9 @@
 import { sans } from '@blue-peony/typeset';
 import { create } from 'fontkit';
 import { PDFDocument } from 'pdf-lib';
-import { blankLine, codesOf, orderSigns } from '../../src/downloads/order-line.ts';
-import { embedFont } from '../edition/embed-font.ts';
+import { blankLine, orderSigns } from '../../src/downloads/order-line.ts';
+import { codesOf } from '../../src/shared/paper/codes-of.ts';
+import { embedFont } from '../../src/shared/paper/embed-font.ts';
 
 const fontSize = 8;
 const margin = 24;

@@ -1,5 +1,5 @@
 import { svgPathToOperators } from 'pdf-lib/cjs/api/svgPath.js';
-import { rgb } from './write-text.ts';
+import { rgb } from '../../src/shared/paper/write-text.ts';
 
 type Mark = { viewBox: string; drawing: string };
 type Attributes = Record<string, string>;

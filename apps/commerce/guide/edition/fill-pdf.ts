@@ -15,7 +15,7 @@ import {
 import type { BookFacts } from '../../src/downloads/book-facts.ts';
 import { drawMark } from './draw-mark.ts';
 import { slots } from './open-slots.ts';
-import { TextWriter } from './write-text.ts';
+import { TextWriter } from '../../src/shared/paper/write-text.ts';
 
 type Recolor = (text: string) => string;
 type Filling = { facts: BookFacts; fonts: readonly Font[]; recolor: Recolor };

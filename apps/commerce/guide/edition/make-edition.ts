@@ -4,6 +4,7 @@ import { recoloring } from '@blue-peony/agency/palette';
 import { create } from 'fontkit';
 import type { BookFacts } from '../../src/downloads/book-facts.ts';
 import { fillEpub } from './fill-epub.ts';
+import { scripts } from '../../src/shared/paper/scripts.ts';
 import { fillPdf, recoloredPdf } from './fill-pdf.ts';
 
 /** Shades of the template and of the EPUB's styles that follow the agency's colors; drawings have more near the brand's hue. */
@@ -14,9 +15,6 @@ const shades = {
 const sheet = Object.entries(shades)
   .flatMap(([name, hexes]) => hexes.map((hex, index) => `--color-${name}-${index}: ${hex};`))
   .join('');
-
-/** Of the fonts of names and addresses, the first ones Inter's, the last one a Thai font's. */
-export const scripts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext', 'thai'] as const;
 
 type Job = {
   /** Where the build has put the files, and the fonts. */

@@ -2,6 +2,7 @@ import { endpoints } from '@blue-peony/contracts';
 import { Serves, serviceConfig, serviceLogger, type Calls, type Logger } from '@blue-peony/service-kit';
 import { Controller, Header, Inject } from '@nestjs/common';
 import { isTestShop, type CommerceConfig } from '../config.ts';
+import { ConsentsRepository } from '../shared/order/consents.repository.ts';
 import { OrdersRepository } from '../shared/order/orders.repository.ts';
 import { paymentProvider, type PaymentProvider } from '../shared/payment-provider.ts';
 import { testShopSheet } from '../shared/test-shop.ts';
@@ -11,6 +12,7 @@ import { createCheckout } from './create-checkout.ts';
 export class CheckoutsController {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly consents: ConsentsRepository,
     @Inject(paymentProvider) private readonly provider: PaymentProvider,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
     @Inject(serviceLogger) private readonly logger: Logger,
@@ -18,8 +20,8 @@ export class CheckoutsController {
 
   @Serves(endpoints.createCheckout)
   createCheckout({ body }: Calls['createCheckout']) {
-    const { orders, provider, config, logger } = this;
-    return createCheckout({ orders, provider, config, logger }, body);
+    const { orders, consents, provider, config, logger } = this;
+    return createCheckout({ orders, consents, provider, config, logger }, body);
   }
 
   /** Every page that sells or shows an order includes it. */

@@ -8,7 +8,3 @@ export const orderSigns = ' -0123456789ABCDEFOder';
 export const orderLine = (reference: string): string => `Order ${reference}`.padEnd(24);
 
 export const blankLine = ' '.repeat(24);
-
-/** A line as the PDF encodes it: UTF-16 in hexadecimal. */
-export const codesOf = (line: string): string =>
-  Array.from(line, (sign) => sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')).join('');

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
-import { blankLine, codesOf, orderLine, orderPage } from './order-line.ts';
+import { codesOf } from '../shared/paper/codes-of.ts';
+import { blankLine, orderLine, orderPage } from './order-line.ts';
 
 /** The parts of one order's copy; parts that are equal in all copies share their memory. */
 export type Stamp = (reference: string) => Buffer[];

@@ -1,16 +1,26 @@
-import { endpoints, fillPath, type Order, type OrderFile } from '@blue-peony/contracts';
+import { endpoints, fillPath, type GivenConsents, type Order, type OrderFile } from '@blue-peony/contracts';
 import type { KeyRing } from '@blue-peony/service-kit';
 import { downloadToken } from '../downloads/download-token.ts';
 import type { Link } from '../downloads/downloads.repository.ts';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
 import { orderReference } from '../shared/order/order-reference.ts';
 
-export function buyersOrder(order: OrderEntity, links: readonly Link[], keys: KeyRing): Order {
+type Shown = { links: readonly Link[]; consents: GivenConsents | undefined };
+
+export function buyersOrder(order: OrderEntity, { links, consents }: Shown, keys: KeyRing): Order {
   const { id, email, status, product, hours, amount, currency, refunded, paidAt } = order;
   const paid_at = paidAt?.toISOString() ?? null;
   const bought = { product, hours, amount, currency, refunded, paid_at };
   const files = links.map((link) => fileOf(link, keys));
-  return { id, reference: orderReference(id), email: email ?? '', status, ...bought, files };
+  return {
+    id,
+    reference: orderReference(id),
+    email: email ?? '',
+    status,
+    ...bought,
+    files,
+    consents: consents ?? null,
+  };
 }
 
 function fileOf(link: Link, keys: KeyRing): OrderFile {

@@ -1,12 +1,18 @@
 import { endpoints, nothingToTell, orderTextEndpoints } from '@blue-peony/contracts';
 import { AppError, Serves, serviceConfig, type Call, type Calls } from '@blue-peony/service-kit';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller, Inject, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import type { CommerceConfig } from '../config.ts';
 import { DownloadsRepository } from '../downloads/downloads.repository.ts';
 import { ReconcilePayments } from '../payments/reconcile-payments.ts';
+import { ConsentsRepository } from '../shared/order/consents.repository.ts';
+import { orderReference } from '../shared/order/order-reference.ts';
 import { givenSecret, opensOrder } from '../shared/order/order-secret.ts';
 import { OrdersRepository } from '../shared/order/orders.repository.ts';
+import { writePaper } from '../shared/paper/write-paper.ts';
+import { answerConsents, confirmConsents } from './answer-consents.ts';
 import { buyersOrder } from './buyers-order.ts';
+import { confirmation } from './confirmation.ts';
 import { orderText } from './order-text.ts';
 
 /** Orders for their buyers. The id alone reveals only the status. */
@@ -14,6 +20,7 @@ import { orderText } from './order-text.ts';
 export class OrdersController {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly consents: ConsentsRepository,
     private readonly downloads: DownloadsRepository,
     private readonly reconciliation: ReconcilePayments,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
@@ -26,7 +33,27 @@ export class OrdersController {
     const { id, status, product } = order;
     if (secret === undefined) return { id, status, product };
     const links = status === 'paid' ? await this.downloads.links(id) : [];
-    return buyersOrder(order, links, this.config.shopKeys);
+    const consents = (await this.consents.find(id))?.given;
+    return buyersOrder(order, { links, consents }, this.config.shopKeys);
+  }
+
+  @Serves(endpoints.answerConsents)
+  async answerConsents({ params: { orderId }, body, request }: Calls['answerConsents']) {
+    await this.find(orderId, givenSecret(request.headers.authorization) ?? '');
+    const { orders, consents } = this;
+    await answerConsents({ orders, consents }, { orderId, given: body, correlationId: request.id });
+    return (await consents.find(orderId))!.given;
+  }
+
+  @Serves(endpoints.readConfirmation)
+  async readConfirmation({ params: { orderId }, request }: Calls['readConfirmation'], @Res() reply: FastifyReply) {
+    const order = await this.find(orderId, givenSecret(request.headers.authorization) ?? '');
+    if (!order.paidAt) throw new AppError('not_found');
+    const { guideDir } = this.config;
+    if (!guideDir) throw new AppError('unavailable');
+    const file = await writePaper(guideDir, confirmation(order, await this.consents.find(orderId)));
+    const name = `${orderReference(orderId)}.pdf`;
+    void reply.headers(paperHeaders(name)).send(file);
   }
 
   @Serves(endpoints.checkPayment)
@@ -46,9 +73,16 @@ export class OrdersController {
   @Serves(orderTextEndpoints.readOrderText)
   async readOrderText({ params }: Call<typeof orderTextEndpoints.readOrderText>) {
     const order = await this.orders.find(params.id);
-    const text = order && orderText(order, this.config.shopKeys);
+    const text = order && orderText(order, await this.consents.find(order.id), this.config.shopKeys);
     if (!text) throw new AppError('not_found', { detail: nothingToTell });
     return text;
+  }
+
+  @Serves(orderTextEndpoints.confirmConsents)
+  async confirmConsents({ params, body }: Call<typeof orderTextEndpoints.confirmConsents>) {
+    const { orders, consents } = this;
+    await confirmConsents({ orders, consents }, params.id, body.asked_at);
+    return {};
   }
 
   /** @throws AppError not_found, also for a wrong secret */
@@ -59,3 +93,9 @@ export class OrdersController {
     return order;
   }
 }
+
+const paperHeaders = (name: string) => ({
+  'content-type': 'application/pdf',
+  'content-disposition': `attachment; filename="${name}"`,
+  'cache-control': 'private, no-store',
+});

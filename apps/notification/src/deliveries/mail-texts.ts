@@ -45,6 +45,12 @@ export class MailTexts implements OnApplicationShutdown {
     return answer === undefined ? undefined : response.parse(answer);
   }
 
+  /** Tells commerce that a mail was accepted whose event is of that time: it confirms what the buyer agreed to before. */
+  async confirmConsents(orderId: string, askedAt: string): Promise<void> {
+    const { method, path } = orderTextEndpoints.confirmConsents;
+    await this.commerce.ask(method, fillPath(path, { id: orderId }), { asked_at: askedAt });
+  }
+
   /** @returns undefined when the case is deleted */
   async ofCase(id: string): Promise<CaseText | undefined> {
     const { path, response } = orderTextEndpoints.readCaseText;

@@ -32,8 +32,8 @@ export class TextOwner {
     return answer;
   }
 
-  ask(method: string, path: string): Promise<unknown> {
-    return askOwner(this.config, this.owner, { method, path });
+  ask(method: string, path: string, body?: object): Promise<unknown> {
+    return askOwner(this.config, this.owner, { method, path, ...(body && { body }) });
   }
 
   stop(): Promise<void> {

@@ -68,6 +68,23 @@ test.each([
   },
 );
 
+test.each(languages)(
+  'a receipt in %s keeps terms, what its buyer agreed to and when, and how she withdraws',
+  (language) => {
+    for (const order of [anOrder({ language }), aSession({ language })]) {
+      const { terms: conditions, notice, consents } = order.sale!;
+      const { text, html } = receiptMail(order, url);
+      for (const words of [...conditions, notice, ...consents!.words, consents!.at.slice(11, 16)])
+        expect([plain(text).includes(plain(words)), plain(html).includes(plain(words))]).toEqual([true, true]);
+      expect(notice).toMatch(/14/);
+    }
+    const { sale } = messages[language];
+    const without = receiptMail(anOrder({ language, sale: { ...guide.sale!, consents: null } }), url).text;
+    expect(without).not.toContain(sale.consentsTitle);
+    expect(without).toContain(sale.noticeTitle);
+  },
+);
+
 test('a booking promises contact within 48 hours to the buyer, and asks staff for it', () => {
   const buyer = receiptMail(session, url);
   expect(buyer.text).toContain('within 48 hours');

@@ -56,23 +56,46 @@ function buyerMail(kind: Kind, order: OrderText, publicUrl: string): Mail {
       ...(kind === 'refunded' ? [] : [text(seller.withdrawal[language])]),
       text(texts.contact),
       `${text(texts.closing)}\n${text(texts.signature)}`,
+      ...(kind === 'receipt' || kind === 'session' ? confirmationOf(order, lang) : []),
     ],
   };
   return letterMail(letter, { to: { address: order.to } });
 }
 
+/** The mail is what a buyer keeps: the terms, what she agreed to, and how she withdraws. */
+function confirmationOf({ sale, language }: OrderText, lang: string): string[] {
+  if (!sale) return [];
+  const { consents, terms: conditions, notice } = sale;
+  const { consentsTitle, agreedAt, termsTitle, noticeTitle } = messages[language].sale;
+  return [
+    ...(consents && consents.words.length > 0
+      ? [
+          [
+            consentsTitle,
+            ...consents.words,
+            `${agreedAt}: ${dayOf(consents.at, lang)}, ${consents.at.slice(11, 16)} UTC`,
+          ].join('\n'),
+        ]
+      : []),
+    [termsTitle, ...conditions].join('\n'),
+    `${noticeTitle}\n${notice}`,
+  ];
+}
+
 /** Facts that a receipt must state. */
 function factsOf(order: OrderText, texts: Messages['buyer'], lang: string): [string, string][] {
   const { reference, product, paid_at } = order;
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
   return [
     [texts.order, reference],
     [texts.product, formatMessage(order.language, texts.products[product], valuesOf(order))],
-    ...(paid_at ? ([[texts.date, date.format(new Date(paid_at))]] as [string, string][]) : []),
+    ...(paid_at ? ([[texts.date, dayOf(paid_at, lang)]] as [string, string][]) : []),
     [texts.amount, formatMoney(order, lang)],
     [texts.seller, sellerLines().join('\n')],
   ];
 }
+
+const dayOf = (time: string, lang: string) =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
 
 const returnedOf = ({ refunded: amount, currency, language }: OrderText, lang: string): [string, string] => [
   messages[language].buyer.returned,

@@ -97,15 +97,17 @@ export class SalesConsumer {
   private async deliver(event: Sale, letters: Partial<Record<'buyer' | 'previous_buyer' | 'staff', Letter>>) {
     const { aggregateId: orderId } = event;
     await allDelivered(
-      ...Object.entries(letters).map(([recipient, { mail, write }]) =>
-        this.mails.deliver(
+      ...Object.entries(letters).map(async ([recipient, { mail, write }]) => {
+        const ending = await this.mails.deliver(
           { event, recipient: recipient as keyof typeof letters, sale: { orderId, mail } },
           async () => {
             const text = await this.texts.ofOrder(orderId);
             return (text && write(text)) ?? 'erased';
           },
-        ),
-      ),
+        );
+        // Told again with the event until commerce knows it: her right of withdrawal depends on it.
+        if (mail === 'receipt' && ending === 'sent') await this.texts.confirmConsents(orderId, event.occurredAt);
+      }),
     );
   }
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@blue-peony/contracts';
 import type { Messages } from './messages/messages.ts';
 
-export type PageFeature = 'assessment' | 'contact' | 'filming' | 'legal' | 'order' | 'myApplication' | 'photos';
+export type PageFeature =
+  'assessment' | 'contact' | 'filming' | 'legal' | 'order' | 'myApplication' | 'photos' | 'purchase';
 
 /** Strings that only the pages of one feature bring along: others, the landing page above all, do not pay for them. */
 export const pageCatalogs = {
@@ -53,5 +54,12 @@ export const pageCatalogs = {
     de: async () => (await import('./messages/de/photos.ts')).photos,
     ukr: async () => (await import('./messages/ukr/photos.ts')).photos,
     th: async () => (await import('./messages/th/photos.ts')).photos,
+  },
+  purchase: {
+    en: async () => (await import('./messages/en/purchase.ts')).purchase,
+    pl: async () => (await import('./messages/pl/purchase.ts')).purchase,
+    de: async () => (await import('./messages/de/purchase.ts')).purchase,
+    ukr: async () => (await import('./messages/ukr/purchase.ts')).purchase,
+    th: async () => (await import('./messages/th/purchase.ts')).purchase,
   },
 } satisfies { [Feature in PageFeature]: Record<Language, () => Promise<Messages<Feature>>> };

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { FilmingSuccessContent } from '../content/filming.ts';
 import type { Legal } from '../content/legal.ts';
 import { Success, type BookingState } from '../features/filming-success/success.tsx';
+import { Consents } from '../features/order/consents.tsx';
 import { Receipt } from '../features/order/receipt.tsx';
 import { useOrder, type OrderView } from '../features/order/use-order.ts';
 import { Page } from './page.tsx';
@@ -20,10 +21,16 @@ export function FilmingSuccessPage({ content, legal }: { content: FilmingSuccess
   // The page script hides the prerendered text, because the order's state may be different.
   useEffect(() => void (known && delete document.documentElement.dataset.order), [known]);
   usePurchaseReport(paid);
+  const receipt = view.state === 'paid' && paid && (
+    <>
+      <Receipt order={paid} />
+      <Consents order={paid} onAnswered={view.again} />
+    </>
+  );
 
   return (
     <Page title={`${content.pageTitle} · ${agency.name}`} hidden secret shop legal={legal}>
-      <Success content={content} state={state} receipt={paid && <Receipt order={paid} />} />
+      <Success content={content} state={state} receipt={receipt} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import '../test/setup-dom.ts';
 import { describe, expect, jest, test } from '@jest/globals';
-import { agency } from '@blue-peony/agency';
+import { adopt, agency } from '@blue-peony/agency';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { fakeNetwork, ok, refused } from '../test/fake-network.ts';
 import { orderFile, orderId, paidOrder } from '../test/fake-orders.ts';
@@ -163,5 +163,63 @@ describe('the purchase', () => {
       expect(calls).toEqual([get]);
       cleanup();
     }
+  });
+});
+
+describe('the right of withdrawal of an order', () => {
+  const put = `PUT /api/orders/${orderId}/consents`;
+  const agreed = {
+    begin: true,
+    ends: true,
+    version: '2026-11-26',
+    at: '2030-01-01T11:00:00.000Z',
+    words: ['Begin now.', 'My right ends.'],
+    confirmed_at: null,
+  };
+  const show = async (changes: Parameters<typeof paidOrder>[0]) => {
+    cleanup();
+    forgetOrders();
+    fakeNetwork({ [get]: ok(paidOrder(changes)) });
+    await visit();
+    await pass(0);
+  };
+
+  test('is asked about where nobody did before paying, and the files are there all the same', async () => {
+    const order = paidOrder();
+    const calls = fakeNetwork({ [get]: [ok(order), ok(paidOrder({ consents: agreed }))], [put]: ok(agreed) });
+    await visit();
+    await pass(0);
+    expect(screen.getAllByRole('link', { name: /^Download the/ })).toHaveLength(3);
+    const agree = () => screen.getByRole('button', { name: 'I agree to both' });
+    await act(async () => void fireEvent.click(agree()));
+    expect(screen.getByText('Please tick both sentences, or keep your right.')).toBeTruthy();
+    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+    await act(async () => void fireEvent.click(agree()));
+    await pass(0);
+    expect(
+      JSON.parse(jest.mocked(fetch).mock.calls.find(([, init]) => init?.method === 'PUT')![1]!.body as string),
+    ).toEqual({ begin: true, ends: true, version: agency.legalUpdated });
+    expect(calls).toContain(put);
+    expect(screen.getByText('Begin now.')).toBeTruthy();
+    expect(screen.getByText(/Until then you keep your right of withdrawal/)).toBeTruthy();
+  });
+
+  test('may be kept, ends by the mail that confirms it, and is not asked about where the owner asks nobody', async () => {
+    fakeNetwork({ [get]: ok(paidOrder()), [put]: refused(503, 'unavailable') });
+    await visit();
+    await pass(0);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'No, I keep my right' })));
+    await pass(0);
+    expect(screen.getByText('That didn’t work. Please try again in a few minutes.')).toBeTruthy();
+    await show({ consents: { ...agreed, begin: false, ends: false, words: [] } });
+    expect(screen.getByText(/You keep your right of withdrawal for 14 days/)).toBeTruthy();
+    await show({ consents: { ...agreed, confirmed_at: '2030-01-02T11:00:00.000Z' } });
+    expect(screen.getByText('We confirmed it by email on January 2, 2030.')).toBeTruthy();
+    adopt({ seller: { asksElsewhere: false } });
+    await show({});
+    expect(screen.queryByText('Your right of withdrawal')).toBeNull();
+    await show({ currency: 'EUR' });
+    expect(screen.getByText('Your right of withdrawal')).toBeTruthy();
+    adopt({});
   });
 });

@@ -25,6 +25,7 @@ export const paidOrder = (changes: Partial<Order> = {}): Order => ({
   amount: 699,
   currency: 'USD',
   refunded: 0,
+  consents: null,
   files: [
     orderFile(),
     orderFile({ file_type: 'epub', url: '/functions/v1/download-file/another-token' }),

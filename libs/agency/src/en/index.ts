@@ -3,3 +3,4 @@ export * from './buyer.ts';
 export * from './cases.ts';
 export * from './fields.ts';
 export * from './promises.ts';
+export * from './sale.ts';

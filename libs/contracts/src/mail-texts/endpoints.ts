@@ -59,6 +59,14 @@ export const orderTextEndpoints = {
     who: 'service',
     response: orderTextSchema,
   }),
+  /** Of a mail that an event asked for: consents from before it are confirmed. */
+  confirmConsents: put('/inner/consent-confirmations/{id}', {
+    service: 'commerce',
+    summary: "Record that the buyer's mail server has accepted the mail that confirms her consents",
+    who: 'service',
+    body: z.strictObject({ asked_at: z.iso.datetime() }),
+    response: z.strictObject({}),
+  }),
   readCaseText: get('/inner/case-texts/{id}', {
     service: 'commerce',
     summary: 'Current content of a mail about a payment that matches no order',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moneyCaseSchema } from '../cases/schemas.ts';
 import { languages } from '../locales.ts';
+import { givenConsentsSchema } from '../orders/consents.ts';
 import { orderSchema } from '../orders/schemas.ts';
 
 /** Content of mails about an order, as it is at the time of sending. */
@@ -14,6 +15,15 @@ export const orderTextSchema = orderSchema
     language: z.enum(languages),
     /** Path of the buyer's page on the site, with the order's secret in its fragment. */
     link: z.string(),
+    /** What confirms the contract. A release before it does not say it. */
+    sale: z
+      .object({
+        /** Paragraphs. */
+        terms: z.array(z.string()),
+        notice: z.string(),
+        consents: givenConsentsSchema.omit({ confirmed_at: true }).nullable(),
+      })
+      .optional(),
   });
 export type OrderText = z.infer<typeof orderTextSchema>;
 

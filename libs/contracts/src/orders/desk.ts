@@ -48,7 +48,7 @@ export const sessionChangeSchema = z.strictObject({
 export type SessionChange = z.output<typeof sessionChangeSchema>;
 
 /** An order as staff see it: with the remaining downloads, but without links, which only the buyer gets. */
-export const deskOrderSchema = orderSchema.extend({
+export const deskOrderSchema = orderSchema.omit({ consents: true }).extend({
   created_at: time,
   language: z.enum(languages),
   files: z.array(orderFileSchema.omit({ url: true })),
@@ -75,6 +75,9 @@ export const orderEntryKinds = [
   'refunded',
   'contacted',
   'scheduled',
+  'consented',
+  'consents_declined',
+  'consents_confirmed',
 ] as const;
 
 export const orderEntrySchema = z.object({

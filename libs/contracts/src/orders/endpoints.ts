@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forStaff, get, post, type Endpoint } from '../endpoint.ts';
+import { forStaff, get, post, put, type Endpoint } from '../endpoint.ts';
 import { publicPaths } from '../public-paths.ts';
 import {
   buyersAddressSchema,
@@ -11,6 +11,7 @@ import {
   salesTotalsSchema,
   sessionChangeSchema,
 } from './desk.ts';
+import { consentsSchema, givenConsentsSchema } from './consents.ts';
 import { checkedSchema, freshLinksSchema, orderSchema, orderStateSchema, purchaseEventSchema } from './schemas.ts';
 
 export const ordersEndpoints = {
@@ -28,6 +29,21 @@ export const ordersEndpoints = {
     summary: "The state of an order; with the order's secret, the whole order with its files",
     who: 'buyer',
     response: z.union([orderSchema, orderStateSchema]),
+  }),
+  answerConsents: put(publicPaths.answerConsents, {
+    service: 'commerce',
+    summary: 'Consent that delivery begins at once, or decline, on the page of a paid order; what was given stays',
+    who: 'buyer',
+    body: consentsSchema,
+    response: givenConsentsSchema,
+  }),
+  readConfirmation: get(publicPaths.readConfirmation, {
+    service: 'commerce',
+    summary: 'The confirmation of a paid order as a PDF: what was bought, terms, consents and the right of withdrawal',
+    who: 'buyer',
+    response: z.string(),
+    content: 'application/pdf',
+    problems: ['unavailable'],
   }),
   checkPayment: post(publicPaths.checkPayment, {
     service: 'commerce',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencies, productTypes } from '../checkouts/prices.ts';
+import { givenConsentsSchema } from './consents.ts';
 
 /**
  * `pending` until the provider confirms the payment; `expired` without a payment for seven days. `review`: a
@@ -53,6 +54,8 @@ export const orderSchema = orderStateSchema.extend({
   refunded: z.number().int().nonnegative(),
   /** Empty before the payment, during a dispute, after a refund, and for a session. */
   files: z.array(orderFileSchema),
+  /** Null until the buyer was asked and has answered. */
+  consents: givenConsentsSchema.nullable(),
 });
 
 /** Answer of `GET /api/guide-files/{segment}`: links of the hidden download page, each signed for ten minutes. */

@@ -109,6 +109,9 @@ export const orders = {
       refunded: 'Refund ordered',
       contacted: 'Buyer contacted',
       scheduled: 'Date set',
+      consented: 'Consented: the right of withdrawal ends with the delivery. Legal texts of',
+      consents_declined: 'Keeps the right of withdrawal. Legal texts of',
+      consents_confirmed: 'Consents confirmed: the mail was accepted',
     },
   },
   booking: {

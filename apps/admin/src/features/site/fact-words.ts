@@ -73,6 +73,10 @@ export const factWords: Readonly<Record<string, Words>> = {
     label: 'Seller on receipts',
     hint: 'The agency, or the payment provider as merchant of record.',
   },
+  'seller/asksElsewhere': {
+    label: 'Ask all buyers for their consents',
+    hint: 'Buyers who pay in euros or złoty, or on a German or Polish page, are always asked.',
+  },
   'mark/viewBox': { label: 'Frame of the mark', hint: 'The four numbers of its viewBox.' },
   'mark/drawing': {
     label: 'Drawing of the mark',

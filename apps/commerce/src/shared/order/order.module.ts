@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ConsentsRepository } from './consents.repository.ts';
 import { OrderEntity } from './order.entity.ts';
 import { OrderRecordsRepository } from './order-records.repository.ts';
 import { OrdersRepository } from './orders.repository.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([OrderEntity], 'commerce')],
-  providers: [OrdersRepository, OrderRecordsRepository],
-  exports: [OrdersRepository, OrderRecordsRepository],
+  providers: [OrdersRepository, OrderRecordsRepository, ConsentsRepository],
+  exports: [OrdersRepository, OrderRecordsRepository, ConsentsRepository],
 })
 export class OrderModule {}

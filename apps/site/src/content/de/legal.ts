@@ -1,4 +1,5 @@
 import { agency, controllerLines } from '@blue-peony/agency';
+import { sale } from '@blue-peony/agency/de/sale';
 import type { Legal } from '../legal.ts';
 import { speak } from '../speak.ts';
 
@@ -131,24 +132,15 @@ export const legal = {
     },
     {
       heading: '5. Der digitale Ratgeber',
-      paragraphs: [
-        'Den Ratgeber erhältst du als Datei zum persönlichen Gebrauch. Bezahlt wird auf der Seite eines Zahlungsdienstes. Die Links gelten für begrenzte Zeit und eine begrenzte Zahl von Downloads, beides steht auf der Downloadseite; wenn etwas schiefgeht, schreib uns, und du bekommst neue.',
-        'Du darfst den Ratgeber nicht weitergeben, weiterverkaufen oder veröffentlichen.',
-      ],
+      paragraphs: [text(sale.guide), text(sale.personal)],
     },
     {
       heading: '6. Dreh-Sessions',
-      paragraphs: [
-        'Eine Session ist gebucht, sobald sie bezahlt ist. Danach melden wir uns, um einen Termin zu finden; verschieben kannst du ihn mit der Frist, die auf der Buchungsseite steht. Sessions sind Beratung und Coaching; was du drehst und veröffentlichst, entscheidest allein du.',
-      ],
+      paragraphs: [text(sale.session)],
     },
     {
       heading: '7. Widerruf und Erstattung',
-      paragraphs: [
-        text(
-          'Können wir den Ratgeber nicht liefern oder eine Session nicht durchführen, bekommst du dein Geld zurück. Verbraucherinnen und Verbrauchern steht nach dem Bürgerlichen Gesetzbuch ein Widerrufsrecht von {withdrawalDays, plural, one {# Tag} other {# Tagen}} zu, auch wenn der Download schon begonnen hat. Gesetzliche Rechte werden durch diese Bedingungen nicht eingeschränkt.',
-        ),
-      ],
+      paragraphs: [text(sale.refunds)],
     },
     {
       heading: '8. Ergebnisse',

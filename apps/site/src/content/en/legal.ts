@@ -1,4 +1,5 @@
 import { agency, controllerLines } from '@blue-peony/agency';
+import { sale } from '@blue-peony/agency/en/sale';
 import type { Legal } from '../legal.ts';
 import { speak } from '../speak.ts';
 
@@ -131,24 +132,15 @@ export const legal = {
     },
     {
       heading: '5. The digital guide',
-      paragraphs: [
-        'The guide is delivered as a file for your personal use. Payment takes place on the page of a payment provider. The download links work for a limited time and a limited number of downloads, which the download page states; if something goes wrong, write to us and you get fresh ones.',
-        'You may not pass the guide on, resell it or publish it.',
-      ],
+      paragraphs: [text(sale.guide), text(sale.personal)],
     },
     {
       heading: '6. Filming sessions',
-      paragraphs: [
-        'A session is booked by paying for it. Our staff then contact you to agree on a time, and you may move it by giving notice in good time, as the booking page states. Sessions are guidance and coaching; you alone decide what you create and publish.',
-      ],
+      paragraphs: [text(sale.session)],
     },
     {
       heading: '7. Refunds',
-      paragraphs: [
-        text(
-          'If we cannot deliver the guide or hold a session, you get your money back. Consumers in the European Union and the United Kingdom may withdraw within {withdrawalDays, plural, one {# day} other {# days}}, even after a download has begun. Beyond that, you have the refund rights of the law that applies to you; these terms do not limit the statutory rights of consumers.',
-        ),
-      ],
+      paragraphs: [text(sale.refunds)],
     },
     {
       heading: '8. Results',

@@ -1,4 +1,5 @@
 import { agency, controllerLines, entityLines } from '@blue-peony/agency';
+import { sale } from '@blue-peony/agency/pl/sale';
 import type { Legal } from '../legal.ts';
 import { speak } from '../speak.ts';
 
@@ -132,23 +133,16 @@ export const legal = {
     },
     {
       heading: '5. Poradnik cyfrowy',
-      paragraphs: [
-        'Poradnik dostarczamy jako plik do użytku osobistego. Płatność odbywa się na stronie operatora płatności. Linki działają przez ograniczony czas i ograniczoną liczbę pobrań, podane na stronie pobierania; w razie kłopotów napisz do nas, a otrzymasz nowe.',
-        'Poradnika nie wolno przekazywać dalej, odsprzedawać ani publikować.',
-      ],
+      paragraphs: [text(sale.guide), text(sale.personal)],
     },
     {
       heading: '6. Sesje nagraniowe',
-      paragraphs: [
-        'Sesję rezerwuje się przez jej opłacenie. Potem kontaktujemy się, żeby ustalić termin, który można przełożyć z wyprzedzeniem podanym na stronie rezerwacji. Sesja to doradztwo i coaching; o tym, co tworzysz i publikujesz, decydujesz wyłącznie Ty.',
-      ],
+      paragraphs: [text(sale.session)],
     },
     {
       heading: '7. Odstąpienie, reklamacje i zwroty',
       paragraphs: [
-        text(
-          'Jeżeli nie możemy dostarczyć poradnika lub przeprowadzić sesji, zwracamy pieniądze. Konsumentom przysługuje prawo odstąpienia od umowy w ciągu {withdrawalDays, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}} na podstawie ustawy o prawach konsumenta, także po rozpoczęciu pobierania. Regulamin nie ogranicza praw, które daje konsumentom ustawa.',
-        ),
+        text(sale.refunds),
         text(
           `Reklamację złożysz, pisząc na ${agency.email}: podaj numer zamówienia, opisz, co jest nie tak, i napisz, czego oczekujesz. Odpowiemy w ciągu {complaintDays, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}} od jej otrzymania; brak odpowiedzi w tym terminie oznacza, że reklamację uznaliśmy. W sporze możesz też bezpłatnie zwrócić się do rzecznika konsumentów lub Inspekcji Handlowej.`,
         ),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { checkoutFallbacks } from '@blue-peony/agency';
+import { adopt, agency, checkoutFallbacks } from '@blue-peony/agency';
 import { checkoutRequestSchema, checkoutSchema, endpoints, locales, type Locale } from '@blue-peony/contracts';
 import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Localized } from '../../i18n/localized.tsx';
@@ -16,11 +16,12 @@ const fallback = checkoutFallbacks['teasing-content'].us;
 const leave = jest.fn<(address: string) => void>();
 const log = jest.spyOn(console, 'error');
 
-function show(locale: Locale = locales[0]) {
+/** @param purchase in zł its buyer is asked, in dollars only where the owner wants it */
+function show(locale: Locale = locales[0], currency: 'PLN' | 'USD' = 'PLN') {
   render(
     <Localized locale={locale} catalog={allCatalogs[locale.language]}>
       <CheckoutButton
-        purchase={{ productType: 'teasing-content', currency: 'PLN', hours: 3 }}
+        purchase={{ productType: 'teasing-content', currency, hours: 3 }}
         fallback={fallback}
         className=""
         leave={leave}
@@ -32,9 +33,21 @@ function show(locale: Locale = locales[0]) {
   return screen.getByRole('link');
 }
 
+const payIn = (locale: Locale) => screen.findByRole('button', { name: allCatalogs[locale.language]['purchase.pay'] });
+
+/** Presses the button, and pays in the step that opens. */
+async function buy(locale: Locale = locales[0]) {
+  const link = show(locale);
+  fireEvent.click(link);
+  const pay = await payIn(locale);
+  fireEvent.click(pay);
+  return { link, pay };
+}
+
 beforeEach(() => void log.mockImplementation(() => {}));
 afterEach(() => {
   cleanup();
+  adopt({});
   leave.mockClear();
   log.mockReset();
 });
@@ -45,10 +58,10 @@ test('is a link to the fallback, for those without a script', () => {
 
 test.each(locales)('says in $language that it is loading, and is disabled meanwhile', async (locale) => {
   const calls = fakeNetwork({ [call]: made('https://pay.example/1') });
-  const link = show(locale);
-  fireEvent.click(link);
-  expect(link.textContent).toBe(allCatalogs[locale.language]['checkout.loading']);
-  expect(link.getAttribute('aria-disabled')).toBe('true');
+  const { link, pay } = await buy(locale);
+  const loading = allCatalogs[locale.language]['checkout.loading'];
+  expect([link.textContent, pay.textContent]).toEqual([loading, loading]);
+  expect([link.getAttribute('aria-disabled'), pay.matches(':disabled')]).toEqual(['true', true]);
   expect(link.getAttribute('href')).toBeNull();
   fireEvent.click(link);
   await waitFor(() => expect(leave).toHaveBeenCalled());
@@ -63,8 +76,70 @@ test('pressed twice before anything is drawn makes one checkout', async () => {
     link.click();
     link.click();
   });
+  const pay = await payIn(locales[0]);
+  await act(async () => {
+    pay.click();
+    pay.click();
+  });
   await waitFor(() => expect(leave).toHaveBeenCalled());
   expect(calls).toEqual([call]);
+});
+
+describe('the step before paying', () => {
+  const bodyOf = () => JSON.parse(jest.mocked(fetch).mock.calls[0]![1]!.body as string) as object;
+
+  test.each(locales)('in $language says what is bought, for how much, by whom and how it comes', async (locale) => {
+    fireEvent.click(show(locale));
+    await payIn(locale);
+    const step = screen.getByRole('dialog');
+    const catalog = allCatalogs[locale.language];
+    expect(step.textContent).toMatch(/168/);
+    for (const words of [agency.name, agency.email, '48', catalog['purchase.title'], catalog['purchase.free']])
+      expect(step.textContent).toContain(words);
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, false]);
+  });
+
+  test('sends the consents with the checkout where both were ticked, and none where one was', async () => {
+    fakeNetwork({ [call]: made('https://pay.example/1') });
+    fireEvent.click(show());
+    const pay = await payIn(locales[0]);
+    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+    fireEvent.click(pay);
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(bodyOf()).toMatchObject({ consents: { begin: true, ends: true, version: agency.legalUpdated } });
+    expect(checkoutRequestSchema.safeParse(bodyOf()).success).toBe(true);
+    cleanup();
+    fakeNetwork({ [call]: made('https://pay.example/1') });
+    fireEvent.click(show());
+    fireEvent.click((await payIn(locales[0])) && screen.getAllByRole('checkbox')[0]!);
+    fireEvent.click(await payIn(locales[0]));
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
+    expect(bodyOf()).not.toHaveProperty('consents');
+  });
+
+  test('goes back to the page, whose button can be pressed again', async () => {
+    const calls = fakeNetwork({});
+    const link = show();
+    for (const _ of [1, 2]) {
+      fireEvent.click(link);
+      await payIn(locales[0]);
+      fireEvent.click(screen.getByRole('button', { name: allCatalogs.en['purchase.back'] }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+    expect(calls).toEqual([]);
+  });
+
+  test('is left out in dollars where the owner wants that, and never on a German or Polish page', async () => {
+    adopt({ seller: { asksElsewhere: false } });
+    fakeNetwork({ [call]: made('https://pay.example/1') });
+    fireEvent.click(show(locales[0], 'USD'));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/1'));
+    for (const locale of locales.filter(({ language }) => ['de', 'pl'].includes(language))) {
+      cleanup();
+      fireEvent.click(show(locale, 'USD'));
+      expect(await payIn(locale)).toBeTruthy();
+    }
+  });
 });
 
 test('reads "Ładowanie..." in Polish and "Loading..." in English', () => {
@@ -77,7 +152,7 @@ test('reads "Ładowanie..." in Polish and "Loading..." in English', () => {
 test('asks for what the contract wants, within a time limit, and goes to the checkout', async () => {
   const limit = jest.spyOn(AbortSignal, 'timeout');
   fakeNetwork({ [call]: made('https://pay.example/1') });
-  fireEvent.click(show(locales.find(({ id }) => id === 'ukr')));
+  await buy(locales.find(({ id }) => id === 'ukr'));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.example/1'));
 
   const [, init] = jest.mocked(fetch).mock.calls[0]!;
@@ -105,14 +180,14 @@ describe('goes to the fallback and logs why', () => {
     ['the address is a script', made('javascript:alert(1)'), 'The checkout URL is neither https nor of this site'],
   ])('when %s', async (_why, answer, message) => {
     fakeNetwork({ [call]: answer });
-    fireEvent.click(show());
+    await buy();
     await waitFor(() => expect(leave).toHaveBeenCalledWith(fallback));
     expect(log).toHaveBeenCalledWith('The checkout could not be created', expect.objectContaining({ message }));
   });
 
   test('when the device is offline', async () => {
     fakeNetwork({});
-    fireEvent.click(show());
+    await buy();
     await waitFor(() => expect(leave).toHaveBeenCalledWith(fallback));
     expect(log).toHaveBeenCalledTimes(1);
   });
@@ -121,7 +196,7 @@ describe('goes to the fallback and logs why', () => {
 test('follows a page of this site without https, as the sandbox has it', async () => {
   const sandbox = `${window.location.origin}/sandbox/1`;
   fakeNetwork({ [call]: made(sandbox) });
-  fireEvent.click(show());
+  await buy();
   await waitFor(() => expect(leave).toHaveBeenCalledWith(sandbox));
 });
 
@@ -138,8 +213,7 @@ test('leaves a tap for a new tab to the browser', () => {
 
 test('can be pressed again when the buyer comes back', async () => {
   fakeNetwork({ [call]: made('https://pay.example/1') });
-  const link = show();
-  fireEvent.click(link);
+  const { link } = await buy();
   await waitFor(() => expect(leave).toHaveBeenCalled());
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect([link.textContent, link.getAttribute('href')]).toEqual(['Book', fallback]);

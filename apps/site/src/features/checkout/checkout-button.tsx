@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import type { CheckoutRequest } from '@blue-peony/contracts';
+import { useIntl } from 'react-intl';
+import { asksConsents } from '@blue-peony/agency';
+import type { Consents, Language } from '@blue-peony/contracts';
 import { codeOf } from '@blue-peony/ui';
 import { came } from '../../funnel.ts';
-import { useLocale, useText } from '../../i18n/localized.tsx';
-import { createCheckout } from './create-checkout.ts';
+import { Localized, useLocale, useText } from '../../i18n/localized.tsx';
+import { createCheckout, type Purchase } from './create-checkout.ts';
 
-/** The product to buy; the language is the page's. */
-type Purchase = CheckoutRequest extends infer Request
-  ? Request extends unknown
-    ? Omit<Request, 'language'>
-    : never
-  : never;
+/** Comes with the press: most visitors never see it. */
+async function loadStep(language: Language) {
+  const [{ BeforePaying }, { pageCatalogs }] = await Promise.all([
+    import('./before-paying.tsx'),
+    import('../../i18n/page-catalogs.ts'),
+  ]);
+  return { BeforePaying, strings: await pageCatalogs.purchase[language]() };
+}
 
 type Props = {
   purchase: Purchase;
@@ -29,28 +33,42 @@ const leaveFor = (address: string) => window.location.assign(address);
 /** A real link to the fallback page, so that it works before any script is loaded. */
 export function CheckoutButton({ purchase, fallback, className, name, onStart, children, leave = leaveFor }: Props) {
   const text = useText();
-  const { language } = useLocale();
+  const locale = useLocale();
+  const { language } = locale;
+  const { messages } = useIntl();
   const [loading, setLoading] = useState(false);
+  const [step, setStep] = useState<Awaited<ReturnType<typeof loadStep>>>();
   // A second press can come before React has rendered the first.
-  const pressed = useRef(false);
+  const state = useRef<'open' | 'asking' | 'paying'>('open');
 
   useEffect(() => {
     // After "back" from the checkout, a page from the back/forward cache would still show the loading state.
     const revive = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      pressed.current = false;
+      state.current = 'open';
       setLoading(false);
+      setStep(undefined);
     };
     window.addEventListener('pageshow', revive);
     return () => window.removeEventListener('pageshow', revive);
   }, []);
 
-  const start = async () => {
-    pressed.current = true;
+  const ask = async () => {
+    state.current = 'asking';
+    try {
+      setStep(await loadStep(language));
+    } catch {
+      // The order page asks, too: a purchase does not wait for it.
+      await start();
+    }
+  };
+  const start = async (consents?: Consents) => {
+    if (state.current === 'paying') return;
+    state.current = 'paying';
     setLoading(true);
     onStart?.();
     try {
-      const address = await createCheckout({ ...purchase, language });
+      const address = await createCheckout({ ...purchase, language, ...(consents && { consents }) });
       came({ step: 'accepted' });
       leave(address);
     } catch (error) {
@@ -63,24 +81,40 @@ export function CheckoutButton({ purchase, fallback, className, name, onStart, c
     // The browser handles clicks that open a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (!pressed.current) void start();
+    if (state.current === 'open') void (asksConsents({ currency: purchase.currency, language }) ? ask() : start());
   };
 
   return (
-    <a
-      data-wake="touch"
-      data-checkout={purchase.productType}
-      href={loading ? undefined : fallback}
-      role={loading ? 'link' : undefined}
-      aria-disabled={loading || undefined}
-      aria-label={loading ? undefined : name}
-      // A link without an address would lose the focus.
-      tabIndex={loading ? 0 : undefined}
-      rel="nofollow"
-      onClick={onClick}
-      className={`${className} aria-busy:cursor-progress aria-busy:opacity-70 aria-disabled:cursor-progress aria-disabled:opacity-70`}
-    >
-      <span aria-live="polite">{loading ? text('checkout.loading') : children}</span>
-    </a>
+    <>
+      <a
+        data-wake="touch"
+        data-checkout={purchase.productType}
+        href={loading ? undefined : fallback}
+        role={loading ? 'link' : undefined}
+        aria-disabled={loading || undefined}
+        aria-label={loading ? undefined : name}
+        // A link without an address would lose the focus.
+        tabIndex={loading ? 0 : undefined}
+        rel="nofollow"
+        onClick={onClick}
+        className={`${className} aria-busy:cursor-progress aria-busy:opacity-70 aria-disabled:cursor-progress aria-disabled:opacity-70`}
+      >
+        <span aria-live="polite">{loading ? text('checkout.loading') : children}</span>
+      </a>
+      {step && (
+        <Localized locale={locale} catalog={{ ...(messages as object), ...step.strings }}>
+          <step.BeforePaying
+            purchase={purchase}
+            busy={loading}
+            onPay={(consents) => void start(consents)}
+            onClose={() => {
+              setStep(undefined);
+              // A checkout that is under way goes on.
+              if (state.current === 'asking') state.current = 'open';
+            }}
+          />
+        </Localized>
+      )}
+    </>
   );
 }

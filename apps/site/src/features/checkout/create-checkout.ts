@@ -2,6 +2,13 @@ import { publicPaths, type Checkout, type CheckoutRequest } from '@blue-peony/co
 import { callApi } from '@blue-peony/ui';
 import { keepSecret, orderKey } from '../../secrets.ts';
 
+/** The product to buy; the language is the page's. */
+export type Purchase = CheckoutRequest extends infer Request
+  ? Request extends unknown
+    ? Omit<Request, 'language' | 'consents'>
+    : never
+  : never;
+
 /** Milliseconds: longer than the server gives its payment provider. */
 const limit = 15_000;
 

@@ -2,6 +2,7 @@ import {
   fillPath,
   orderScheme,
   publicPaths,
+  type Consents,
   type GuideFiles,
   type Order,
   type OrderState,
@@ -27,12 +28,19 @@ export async function fetchOrder(orderId: string, signal: AbortSignal): Promise<
   }
 }
 
-function proofOf(orderId: string): Record<string, string> {
+export function proofOf(orderId: string): Record<string, string> {
   const key = orderKey(orderId);
   const brought = takeFragment(/^#([\w-]{32})$/);
   if (brought) keepSecret(key, brought);
   const secret = keptSecret(key);
   return secret ? { authorization: `${orderScheme} ${secret}` } : {};
+}
+
+/** @throws {RequestFailure} */
+export async function answerConsents(orderId: string, consents: Consents): Promise<void> {
+  const headers = { 'content-type': 'application/json', ...proofOf(orderId) };
+  const init = { method: 'PUT', headers, body: JSON.stringify(consents) };
+  await callApi(fillPath(publicPaths.answerConsents, { orderId }), init, limit);
 }
 
 /** Makes the server ask the payment provider for a payment without a webhook. @throws {RequestFailure} */

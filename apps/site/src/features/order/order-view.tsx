@@ -4,6 +4,7 @@ import type { Order } from '@blue-peony/contracts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
+import { Consents } from './consents.tsx';
 import { Frame, Loading } from './frame.tsx';
 import { LinksByAddress } from './links-by-address.tsx';
 import { OrderFiles } from './order-files.tsx';
@@ -102,6 +103,7 @@ function Paid({ order, onChanged }: { order: Order; onChanged: () => void }) {
       <div className="mt-8 border-t border-ink/10 pt-6">
         <Receipt order={order} />
       </div>
+      <Consents order={order} onAnswered={onChanged} />
     </Frame>
   );
 }

@@ -2,6 +2,7 @@ import { agency, seller, sellerLines } from '@blue-peony/agency';
 import { formatMoney, type Order } from '@blue-peony/contracts';
 import { useIntl } from 'react-intl';
 import { useLocale, useText } from '../../i18n/localized.tsx';
+import { Papers } from './papers.tsx';
 
 export function Receipt({ order }: { order: Order }) {
   const text = useText();
@@ -39,6 +40,7 @@ export function Receipt({ order }: { order: Order }) {
       <p className="mt-4 text-sm text-pretty wrap-anywhere text-stone">
         {seller.withdrawal[language].replace('{mailbox}', agency.email)}
       </p>
+      <Papers order={order} />
     </section>
   );
 }

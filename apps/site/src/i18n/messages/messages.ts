@@ -10,6 +10,7 @@ import type { legal } from './en/legal.ts';
 import type { myApplication } from './en/my-application.ts';
 import type { order } from './en/order.ts';
 import type { photos } from './en/photos.ts';
+import type { purchase } from './en/purchase.ts';
 import type { problem } from './en/problem.ts';
 
 /** The short strings by feature; English is the shape that every other locale satisfies. */
@@ -27,6 +28,7 @@ type Features = {
   order: typeof order;
   photos: typeof photos;
   problem: typeof problem;
+  purchase: typeof purchase;
 };
 
 export type Messages<Feature extends keyof Features> = Record<keyof Features[Feature], string>;

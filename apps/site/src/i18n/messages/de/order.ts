@@ -1,4 +1,5 @@
 import { promises } from '@blue-peony/agency/de/promises';
+import { sale } from '@blue-peony/agency/de/sale';
 import type { Messages } from '../messages.ts';
 
 export const order = {
@@ -69,6 +70,24 @@ export const order = {
   'order.date': 'Datum',
   'order.amount': 'Betrag',
   'order.seller': 'Verkäufer',
+  'order.consentsTitle': 'Dein Widerrufsrecht',
+  'order.consentsAsk':
+    'Du kannst diesen Kauf {withdrawalDays, plural, one {# Tag} other {# Tage}} lang widerrufen. Stimmst du beiden Sätzen zu, erlischt das Recht so, wie sie es sagen. Du musst nicht: Du bekommst so oder so alles.',
+  'order.consentsYes': 'Ich stimme beiden zu',
+  'order.consentsNo': 'Nein, ich behalte mein Recht',
+  'order.consentsBoth': 'Setze beide Häkchen, oder behalte dein Recht.',
+  'order.consentsKept':
+    'Du behältst dein Widerrufsrecht {withdrawalDays, plural, one {# Tag} other {# Tage}} ab dem Kauf, auch nach einem Download.',
+  'order.consentsGiven': 'Dem hast du am {date} zugestimmt:',
+  'order.consentsConfirmed': 'Wir haben es dir am {date} per E-Mail bestätigt.',
+  'order.consentsWaiting':
+    'Unsere E-Mail, die das bestätigt, ist noch nicht in deinem Postfach. Bis dahin behältst du dein Widerrufsrecht.',
+  'order.consentsFailed': 'Das hat nicht geklappt. Bitte versuch es in ein paar Minuten noch einmal.',
+  'order.confirmation': 'Bestätigung als PDF',
+  'order.begin': sale.begin,
+  'order.ends': sale.ends,
+  'order.sessionBegin': sale.sessionBegin,
+  'order.sessionEnds': sale.sessionEnds,
   'order.sessionText':
     'Deine Dreh-Session ist gebucht. Wir melden uns innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} per E-Mail bei dir.',
   'order.sessionLink': 'So bereitest du dich vor',

@@ -1,4 +1,5 @@
 import { promises } from '@blue-peony/agency/en/promises';
+import { sale } from '@blue-peony/agency/en/sale';
 
 export const order = {
   'order.pageTitle': 'Your order',
@@ -64,6 +65,24 @@ export const order = {
   'order.date': 'Date',
   'order.amount': 'Amount',
   'order.seller': 'Seller',
+  'order.consentsTitle': 'Your right of withdrawal',
+  'order.consentsAsk':
+    'You can withdraw from this purchase for {withdrawalDays, plural, one {# day} other {# days}}. If you agree to both sentences, that right ends as they say. You need not: you get everything either way.',
+  'order.consentsYes': 'I agree to both',
+  'order.consentsNo': 'No, I keep my right',
+  'order.consentsBoth': 'Please tick both sentences, or keep your right.',
+  'order.consentsKept':
+    'You keep your right of withdrawal for {withdrawalDays, plural, one {# day} other {# days}} from your purchase, also after a download.',
+  'order.consentsGiven': 'You agreed to this on {date}:',
+  'order.consentsConfirmed': 'We confirmed it by email on {date}.',
+  'order.consentsWaiting':
+    'Our email that confirms it has not reached your mailbox yet. Until then you keep your right of withdrawal.',
+  'order.consentsFailed': 'That didn’t work. Please try again in a few minutes.',
+  'order.confirmation': 'Confirmation as PDF',
+  'order.begin': sale.begin,
+  'order.ends': sale.ends,
+  'order.sessionBegin': sale.sessionBegin,
+  'order.sessionEnds': sale.sessionEnds,
   'order.sessionText':
     'Your filming session is booked. We will contact you by email within {hours, plural, one {# hour} other {# hours}}.',
   'order.sessionLink': 'How to prepare',

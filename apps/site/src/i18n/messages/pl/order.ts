@@ -1,4 +1,5 @@
 import { promises } from '@blue-peony/agency/pl/promises';
+import { sale } from '@blue-peony/agency/pl/sale';
 import type { Messages } from '../messages.ts';
 
 export const order = {
@@ -66,6 +67,24 @@ export const order = {
   'order.date': 'Data',
   'order.amount': 'Kwota',
   'order.seller': 'Sprzedawca',
+  'order.consentsTitle': 'Twoje prawo odstąpienia od umowy',
+  'order.consentsAsk':
+    'Od tego zakupu możesz odstąpić przez {withdrawalDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}. Jeśli zgodzisz się na oba zdania, prawo to wygaśnie tak, jak one mówią. Nie musisz: tak czy inaczej dostaniesz wszystko.',
+  'order.consentsYes': 'Zgadzam się na oba',
+  'order.consentsNo': 'Nie, zachowuję swoje prawo',
+  'order.consentsBoth': 'Zaznacz oba zdania albo zachowaj swoje prawo.',
+  'order.consentsKept':
+    'Zachowujesz prawo odstąpienia przez {withdrawalDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} od zakupu, także po pobraniu.',
+  'order.consentsGiven': 'Twoja zgoda z dnia {date}:',
+  'order.consentsConfirmed': 'Potwierdziliśmy to e-mailem {date}.',
+  'order.consentsWaiting':
+    'Nasz e-mail z potwierdzeniem jeszcze nie dotarł do Twojej skrzynki. Do tego czasu zachowujesz prawo odstąpienia.',
+  'order.consentsFailed': 'Nie udało się. Spróbuj ponownie za kilka minut.',
+  'order.confirmation': 'Potwierdzenie w PDF',
+  'order.begin': sale.begin,
+  'order.ends': sale.ends,
+  'order.sessionBegin': sale.sessionBegin,
+  'order.sessionEnds': sale.sessionEnds,
   'order.sessionText':
     'Twoja sesja nagraniowa jest zarezerwowana. Skontaktujemy się z Tobą e-mailem w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}.',
   'order.sessionLink': 'Jak się przygotować',

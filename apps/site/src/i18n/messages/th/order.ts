@@ -1,4 +1,5 @@
 import { promises } from '@blue-peony/agency/th/promises';
+import { sale } from '@blue-peony/agency/th/sale';
 import type { Messages } from '../messages.ts';
 
 export const order = {
@@ -62,6 +63,22 @@ export const order = {
   'order.date': 'วันที่',
   'order.amount': 'จำนวนเงิน',
   'order.seller': 'ผู้ขาย',
+  'order.consentsTitle': 'สิทธิบอกเลิกการซื้อของคุณ',
+  'order.consentsAsk':
+    'คุณบอกเลิกการซื้อนี้ได้ภายใน {withdrawalDays, plural, other {# วัน}} หากคุณยินยอมทั้งสองข้อ สิทธินี้จะสิ้นสุดตามที่ระบุ คุณไม่จำเป็นต้องยินยอม คุณได้รับทุกอย่างเหมือนกัน',
+  'order.consentsYes': 'ฉันยินยอมทั้งสองข้อ',
+  'order.consentsNo': 'ไม่ ฉันขอรักษาสิทธิไว้',
+  'order.consentsBoth': 'โปรดเลือกทั้งสองข้อ หรือรักษาสิทธิของคุณไว้',
+  'order.consentsKept': 'คุณยังมีสิทธิบอกเลิกภายใน {withdrawalDays, plural, other {# วัน}} นับจากวันที่ซื้อ แม้ดาวน์โหลดแล้ว',
+  'order.consentsGiven': 'คุณยินยอมเมื่อ {date}:',
+  'order.consentsConfirmed': 'เรายืนยันทางอีเมลเมื่อ {date}',
+  'order.consentsWaiting': 'อีเมลยืนยันของเรายังไม่ถึงกล่องจดหมายของคุณ จนกว่าจะถึง คุณยังมีสิทธิบอกเลิก',
+  'order.consentsFailed': 'ไม่สำเร็จ โปรดลองอีกครั้งในอีกไม่กี่นาที',
+  'order.confirmation': 'คำยืนยันเป็น PDF',
+  'order.begin': sale.begin,
+  'order.ends': sale.ends,
+  'order.sessionBegin': sale.sessionBegin,
+  'order.sessionEnds': sale.sessionEnds,
   'order.sessionText': 'จองคิวโค้ชให้คุณเรียบร้อยแล้ว เราจะติดต่อคุณทางอีเมลภายใน {hours, plural, other {# ชั่วโมง}}',
   'order.sessionLink': 'วิธีเตรียมตัว',
   'order.supportTitle': 'ต้องการความช่วยเหลือไหม',

@@ -1,4 +1,5 @@
 import { promises } from '@blue-peony/agency/ukr/promises';
+import { sale } from '@blue-peony/agency/ukr/sale';
 import type { Messages } from '../messages.ts';
 
 export const order = {
@@ -67,6 +68,24 @@ export const order = {
   'order.date': 'Дата',
   'order.amount': 'Сума',
   'order.seller': 'Продавець',
+  'order.consentsTitle': 'Ваше право на відмову від договору',
+  'order.consentsAsk':
+    'Від цієї покупки можна відмовитися протягом {withdrawalDays, plural, one {# дня} few {# днів} many {# днів} other {# дня}}. Якщо ви погодитеся з обома реченнями, це право закінчиться так, як у них сказано. Це не обов’язково: ви отримаєте все в будь-якому разі.',
+  'order.consentsYes': 'Погоджуюся з обома',
+  'order.consentsNo': 'Ні, зберігаю своє право',
+  'order.consentsBoth': 'Позначте обидва речення або збережіть своє право.',
+  'order.consentsKept':
+    'За вами залишається право на відмову протягом {withdrawalDays, plural, one {# дня} few {# днів} many {# днів} other {# дня}} від покупки, також після завантаження.',
+  'order.consentsGiven': '{date} ви погодилися з цим:',
+  'order.consentsConfirmed': 'Ми підтвердили це листом {date}.',
+  'order.consentsWaiting':
+    'Наш лист із підтвердженням ще не надійшов до вашої скриньки. Доти право на відмову залишається за вами.',
+  'order.consentsFailed': 'Не вдалося. Спробуйте ще раз за кілька хвилин.',
+  'order.confirmation': 'Підтвердження у PDF',
+  'order.begin': sale.begin,
+  'order.ends': sale.ends,
+  'order.sessionBegin': sale.sessionBegin,
+  'order.sessionEnds': sale.sessionEnds,
   'order.sessionText':
     'Вашу знімальну сесію заброньовано. Ми зв’яжемося з вами електронною поштою протягом {hours, plural, one {# години} few {# годин} many {# годин} other {# години}}.',
   'order.sessionLink': 'Як підготуватися',

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 import type { PDFContext } from 'pdf-lib';
-import { codesOf } from '../../src/downloads/order-line.ts';
+import { codesOf } from './codes-of.ts';
 import { embedFont } from './embed-font.ts';
 
 type Place = { x: number; y: number; size: number; color: string };
@@ -44,7 +44,7 @@ export class TextWriter {
   line(text: string, { x, y, size, color }: Place): string {
     const shown = this.runs(text).map(([index, run]) => {
       for (const sign of run) this.used[index]!.add(sign);
-      return `/F${index} ${size} Tf <${codesOf(run)}> Tj`;
+      return `/F${index} ${size} Tf ${shownOf(run, size)}`;
     });
     return `BT ${rgb(color)} rg ${x.toFixed(2)} ${y.toFixed(2)} Td ${shown.join(' ')} ET`;
   }
@@ -74,6 +74,19 @@ export class TextWriter {
     return runs;
   }
 }
+
+/** A Thai tone stands above the vowel before it, or above the ring of an am behind it; the font has one height for all. */
+const raised = /((?<=[\u0e31\u0e34-\u0e37\u0e47\u0e4d])[\u0e48-\u0e4c]|[\u0e48-\u0e4b](?=\u0e33))/;
+
+const shownOf = (run: string, size: number) =>
+  run
+    .split(raised)
+    .map((part, index) => {
+      const shown = part && `<${codesOf(part)}> Tj`;
+      return index % 2 ? `${(size * 0.19).toFixed(2)} Ts ${shown} 0 Ts` : shown;
+    })
+    .filter(Boolean)
+    .join(' ');
 
 /** A color as three numbers from 0 to 1. */
 export const rgb = (hex: string): string =>

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 import { PDFString, type PDFContext, type PDFRef } from 'pdf-lib';
-import { codesOf } from '../../src/downloads/order-line.ts';
+import { codesOf } from './codes-of.ts';
 
 type Embedded = { font: Font; /** Each once. */ signs: string; name: string };
 

@@ -1,0 +1,15 @@
+import { failureOf } from '@blue-peony/ui';
+import { proofOf } from './api.ts';
+
+/** Milliseconds. */
+const limit = 20_000;
+
+/** Saves a PDF of an order. No link could: it would hold the order's secret. @throws {RequestFailure} */
+export async function savePaper(path: string, orderId: string, fileName: string): Promise<void> {
+  const response = await fetch(path, { headers: proofOf(orderId), signal: AbortSignal.timeout(limit) });
+  if (!response.ok) throw failureOf({ status: response.status }, await response.text());
+  const href = URL.createObjectURL(await response.blob());
+  Object.assign(document.createElement('a'), { href, download: fileName }).click();
+  // Browsers read it after the click.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
