@@ -24,6 +24,7 @@ async function buy(email: string, way: string) {
   const visitor = await visit(browser, `${product.siteUrl}/products/how-to-start-onlyfans`, phone);
   const { page } = visitor;
   await page.getByRole('link', { name: 'Get the guide' }).first().click();
+  await page.locator('[data-pay]').click();
   await page.waitForURL('**/sandbox-checkout/*');
   await page.getByLabel('Email for your receipt').fill(email);
   if (way !== 'pay') await page.getByText('Payments that match no order').click();

@@ -84,6 +84,7 @@ test('an order, a token and an address stay between buyer and shop, and a purcha
 
   await page.goto(`${site.url}/products/how-to-start-onlyfans`);
   await page.getByRole('link', { name: 'Get the guide' }).first().tap();
+  await page.locator('[data-pay]').tap();
   await page.waitForURL('**/sandbox-checkout/*');
   const payment = page.url().split('/').at(-1)!;
   await page.getByLabel('Email for your receipt').fill(buyer);

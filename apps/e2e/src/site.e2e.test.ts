@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { currentPrivacyVersion } from '@blue-peony/contracts';
+import { currentPrivacyVersion, dayOf } from '@blue-peony/contracts';
 import { startBrowser } from '@blue-peony/test-kit';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { anotherAgency } from '@blue-peony/site/another-agency';
@@ -208,7 +208,7 @@ describe('a page that sleeps', () => {
     await page.goto(`${site.url}/de#terms`);
     const [privacy, terms] = [page.locator('dialog#privacy'), page.locator('dialog#terms')];
     expect([await privacy.isVisible(), await terms.isVisible()]).toEqual([false, true]);
-    expect(await terms.innerText()).toContain(currentPrivacyVersion.split('-').toReversed().join('.'));
+    expect(await terms.innerText()).toContain(dayOf(currentPrivacyVersion).split('-').toReversed().join('.'));
     await terms.getByRole('button', { name: 'Schließen' }).click();
     expect(await terms.isVisible()).toBe(false);
     await page.evaluate(() => (location.hash = 'privacy'));

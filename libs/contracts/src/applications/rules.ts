@@ -18,6 +18,7 @@ export const privacyVersions = [
   '2026-11-24',
   '2026-11-25',
   '2026-11-26',
+  '2026-11-26.2',
 ] as const;
 export const currentPrivacyVersion = privacyVersions.at(-1)!;
 

@@ -28,7 +28,7 @@ import {
   searchHeaders,
   secretHeaders,
 } from './headers.ts';
-import { legalWords } from './legal-words.ts';
+import { legalWords, type Sources } from './legal-words.ts';
 import { pageStyles } from './page-styles.ts';
 import { fillData, ofRevision, type Parts } from './parts.ts';
 import { drawPictures, shareText } from './pictures.ts';
@@ -61,10 +61,12 @@ export async function deliveredTexts(): Promise<typeof delivered> {
 export async function textsOfLaw(): Promise<Record<Language, string>> {
   await loadTexts();
   const texts = locales.map(({ language }) => {
-    const [legal, application] = ['legal#legal', 'messages/application#application'].map((key) =>
-      finished.get(`${language}/${key}`),
-    ) as Parameters<typeof legalWords>;
-    const words = legalWords(legal, application)
+    const of = <Name extends keyof Sources>(key: string) => finished.get(`${language}/${key}`) as Sources[Name];
+    const words = legalWords(language, {
+      legal: of<'legal'>('legal#legal'),
+      application: of<'application'>('messages/application#application'),
+      consents: of<'consents'>('agency/sale#sale'),
+    })
       .replaceAll(/[\u00ad\u200b\u2060]/g, '')
       .replaceAll('\u00a0', ' ');
     return [language, words];
