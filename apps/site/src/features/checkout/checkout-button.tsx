@@ -37,6 +37,7 @@ export function CheckoutButton({ purchase, fallback, className, name, onStart, c
   const { language } = locale;
   const { messages } = useIntl();
   const [loading, setLoading] = useState(false);
+  const [opening, setOpening] = useState(false);
   const [step, setStep] = useState<Awaited<ReturnType<typeof loadStep>>>();
   // A second press can come before React has rendered the first.
   const state = useRef<'open' | 'asking' | 'paying'>('open');
@@ -55,12 +56,14 @@ export function CheckoutButton({ purchase, fallback, className, name, onStart, c
 
   const ask = async () => {
     state.current = 'asking';
+    setOpening(true);
     try {
       setStep(await loadStep(language));
     } catch {
       // The order page asks, too: a purchase does not wait for it.
       await start();
     }
+    setOpening(false);
   };
   const start = async (consents?: Consents) => {
     if (state.current === 'paying') return;
@@ -91,6 +94,7 @@ export function CheckoutButton({ purchase, fallback, className, name, onStart, c
         data-checkout={purchase.productType}
         href={loading ? undefined : fallback}
         role={loading ? 'link' : undefined}
+        aria-busy={opening || undefined}
         aria-disabled={loading || undefined}
         aria-label={loading ? undefined : name}
         // A link without an address would lose the focus.
