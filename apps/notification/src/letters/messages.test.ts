@@ -10,8 +10,8 @@ const flat = (texts: object, path = ''): [path: string, text: string][] =>
     typeof text === 'string' ? [[path + key, text] as [string, string]] : flat(text as object, `${path}${key}.`),
   );
 const textsOf = (language: Language) => {
-  const { applicant, buyer, cases } = messages[language];
-  return flat({ applicant, buyer, cases });
+  const { applicant, buyer, cases, sale } = messages[language];
+  return flat({ applicant, buyer, cases, sale });
 };
 
 afterEach(() => adoptWith({}, {}));
