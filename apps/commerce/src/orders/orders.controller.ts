@@ -9,7 +9,6 @@ import { ConsentsRepository } from '../shared/order/consents.repository.ts';
 import { orderReference } from '../shared/order/order-reference.ts';
 import { givenSecret, opensOrder } from '../shared/order/order-secret.ts';
 import { OrdersRepository } from '../shared/order/orders.repository.ts';
-import { writePaper } from '../shared/paper/write-paper.ts';
 import { answerConsents, confirmConsents } from './answer-consents.ts';
 import { buyersOrder } from './buyers-order.ts';
 import { confirmation } from './confirmation.ts';
@@ -51,6 +50,8 @@ export class OrdersController {
     if (!order.paidAt) throw new AppError('not_found');
     const { guideDir } = this.config;
     if (!guideDir) throw new AppError('unavailable');
+    // Loaded with the first one: a start does without a library for PDFs.
+    const { writePaper } = await import('../shared/paper/write-paper.ts');
     const file = await writePaper(guideDir, confirmation(order, await this.consents.find(orderId)));
     const name = `${orderReference(orderId)}.pdf`;
     void reply.headers(paperHeaders(name)).send(file);
