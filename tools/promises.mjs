@@ -1,5 +1,5 @@
-import { agency, claims, filmingClaims, terms } from '@blue-peony/agency';
-import { assessmentSeconds, formatMoney, sessionCurrency, sessionTotal } from '@blue-peony/contracts';
+import { agency, claims, filmingClaims, sessionTotal, terms } from '@blue-peony/agency';
+import { assessmentSeconds, formatMoney, sessionCurrency } from '@blue-peony/contracts';
 
 /** The figures of the page, by the names in the comments behind them. */
 export const figures = {

@@ -7,11 +7,13 @@ import type { CommerceConfig } from './config.ts';
 import { commerceDatabase } from './database.ts';
 import { CasesModule } from './cases/cases.module.ts';
 import { CheckoutsController } from './checkouts/checkouts.controller.ts';
+import { PricesController } from './checkouts/prices.controller.ts';
 import { DownloadsModule } from './downloads/downloads.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { providerModule } from './provider.module.ts';
 import { OrderModule } from './shared/order/order.module.ts';
+import { keepPrices } from './shared/prices/prices.repository.ts';
 import { guideStore } from './tokens.ts';
 
 export type CommerceParts = { logger: Logger; transport: EventTransport; store: ObjectStore };
@@ -34,7 +36,7 @@ export class AppModule {
           values: [{ provide: guideStore, useValue: store }],
         }),
         OutboxModule.register({ transport, logger }),
-        AgencyCopyModule.register({ adopt: adoptWith }),
+        AgencyCopyModule.register({ adopt: adoptWith, keep: keepPrices }),
         providerModule(config),
         OrderModule,
         DownloadsModule,
@@ -42,7 +44,7 @@ export class AppModule {
         CasesModule,
         OrdersModule,
       ],
-      controllers: [CheckoutsController],
+      controllers: [CheckoutsController, PricesController],
     };
   }
 }

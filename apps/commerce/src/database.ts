@@ -5,6 +5,7 @@ import { CreateCommerce1766000000000 } from './migrations/1766000000000-create-c
 import { AddAgencyToCommerce1768000000000 } from './migrations/1768000000000-add-agency.ts';
 import { AddAgencyTextsToCommerce1769000000000 } from './migrations/1769000000000-add-agency-texts.ts';
 import { AddOrderConsents1770100000000 } from './migrations/1770100000000-add-order-consents.ts';
+import { AddPrices1770300000000 } from './migrations/1770300000000-add-prices.ts';
 
 export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'commerce',
@@ -14,5 +15,6 @@ export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
     AddAgencyToCommerce1768000000000,
     AddAgencyTextsToCommerce1769000000000,
     AddOrderConsents1770100000000,
+    AddPrices1770300000000,
   ],
 };

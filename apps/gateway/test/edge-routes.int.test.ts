@@ -27,6 +27,7 @@ const openRows: (keyof typeof endpoints)[] = [
   'openPhotoThumb',
   'openPhotoBlur',
   'createCheckout',
+  'readPrices',
   'requestFreshLinks',
   'requestMyLinks',
   'showShopNotice',

@@ -1,3 +1,4 @@
+import type { Prices } from '@blue-peony/contracts';
 import { agency } from './agency.ts';
 import { checkoutFallbacks } from './checkout-fallbacks.ts';
 import { claims } from './claims.ts';
@@ -12,6 +13,7 @@ import type { AgencyFacts } from './schema.ts';
 import { offers } from './offers.ts';
 import { offices } from './offices.ts';
 import { portraits } from './portraits.ts';
+import { prices } from './prices.ts';
 import { seller } from './seller.ts';
 import { testimonialVideos } from './testimonial-videos.ts';
 import { trackingIds } from './tracking.ts';
@@ -36,6 +38,7 @@ const facts: Record<keyof Adopted, object> = {
   offers,
   offices,
   portraits,
+  prices,
   seller,
   testimonialVideos,
   trackingIds,
@@ -53,6 +56,9 @@ export function adopt(given: Adopted): void {
     else Object.assign(now, next);
   }
 }
+
+/** The prices that facts set, whatever this process has adopted. */
+export const pricesOf = (given: { prices?: unknown }): Prices => merged(deliveredFacts.prices, given.prices) as Prices;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

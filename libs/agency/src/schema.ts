@@ -1,3 +1,4 @@
+import { struckRules } from '@blue-peony/contracts';
 import { z } from 'zod';
 
 /** One line of plain words; the longest in characters. */
@@ -42,6 +43,15 @@ const proof = z.strictObject({ source: line(500), verified: z.boolean() });
 const inEach = <Schema extends z.ZodType>(each: () => Schema) =>
   z.strictObject({ en: each(), pl: each(), de: each(), ukr: each(), th: each() });
 const names = inEach(() => named(80));
+
+const price = z
+  .number()
+  .min(0.5)
+  .max(10_000)
+  .refine((units) => Math.abs(units * 100 - Math.round(units * 100)) < 1e-6, 'at most two places behind the point');
+const hourly = z.tuple([price, price, price, price, price, price]);
+const struck = z.enum(struckRules);
+const ofStruck = { guide: price, EUR: price, PLN: price };
 
 const office = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'small letters and digits'),
@@ -124,6 +134,15 @@ export const agencyFactsSchema = z
     colors: z.strictObject({ brand: color, accent: color }).partial(),
     trackingIds: z
       .strictObject({ meta: z.string().regex(/^\d{0,20}$/), tiktok: z.string().regex(/^[A-Z0-9]{0,30}$/) })
+      .partial(),
+    prices: z
+      .strictObject({
+        guide: price,
+        sessions: z.strictObject({ USD: hourly, EUR: hourly, PLN: hourly }).partial(),
+        regular: z.strictObject(ofStruck).partial(),
+        struck: z.strictObject({ us: struck, eu: struck, pl: struck, de: struck, ukr: struck, th: struck }).partial(),
+        lowest: z.strictObject({ ...ofStruck, USD: price }).partial(),
+      })
       .partial(),
     testimonialVideos: z.array(video).min(3).max(3),
     portraits: z.strictObject({ stories: three, sessions: three }).partial(),

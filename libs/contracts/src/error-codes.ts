@@ -18,6 +18,7 @@ export const problems = {
   version_conflict: { status: 409, title: 'It was changed in the meantime' },
   score_changed: { status: 409, title: 'A colleague has given another score in the meantime' },
   already_answered: { status: 409, title: 'A colleague has answered in the meantime' },
+  price_changed: { status: 409, title: 'The price is another one now' },
   not_waiting: { status: 409, title: 'This application waits for no reply' },
   result_told: { status: 409, title: 'The automatic mail with the result has gone in the meantime' },
   application_held: { status: 409, title: 'This application may not be deleted now' },

@@ -2,12 +2,16 @@ import type { AgencyChanged } from '@blue-peony/contracts';
 import { Background, queryRows } from '@blue-peony/service-kit';
 import { Controller, Inject, Injectable, Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Inbox } from './inbox.ts';
 
 type Content = AgencyChanged['payload'];
 /** A method, because its facts may have a narrower type: the gateway has checked them. */
-type Library = { adopt(facts: Content['facts'], texts: Content['texts']): void };
+type Library = {
+  adopt(facts: Content['facts'], texts: Content['texts']): void;
+  /** What else the service keeps of a change, in its transaction. */
+  keep?(manager: EntityManager, event: AgencyChanged): Promise<void>;
+};
 
 const library = Symbol('agency');
 /** Any replica may have got the event. */
@@ -31,13 +35,17 @@ class AgencyCopy implements OnModuleInit {
   }
 
   /** Keeps the content unless a later one is here: events come in any order. */
-  async store({ occurredAt, payload }: AgencyChanged): Promise<void> {
-    await this.database.query(
-      `INSERT INTO agency_facts (changed_at, facts, texts) VALUES ($1, $2, $3) ON CONFLICT (only_row)
+  async store(event: AgencyChanged): Promise<void> {
+    const { occurredAt, payload } = event;
+    await this.database.transaction(async (manager) => {
+      await manager.query(
+        `INSERT INTO agency_facts (changed_at, facts, texts) VALUES ($1, $2, $3) ON CONFLICT (only_row)
          DO UPDATE SET changed_at = excluded.changed_at, facts = excluded.facts, texts = excluded.texts
          WHERE agency_facts.changed_at < excluded.changed_at`,
-      [occurredAt, JSON.stringify(payload.facts), JSON.stringify(payload.texts)],
-    );
+        [occurredAt, JSON.stringify(payload.facts), JSON.stringify(payload.texts)],
+      );
+      await this.agency.keep?.(manager, event);
+    });
     await this.read();
   }
 

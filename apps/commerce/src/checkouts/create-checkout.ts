@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { agency } from '@blue-peony/agency';
-import { guidePrice, sessionTotal, type CheckoutRequest, type Consents } from '@blue-peony/contracts';
+import type { CheckoutRequest, Consents } from '@blue-peony/contracts';
 import { AppError, type Logger } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../config.ts';
 import { checkoutFailed, checkoutStarted } from '../shared/business-events.ts';
@@ -17,10 +17,11 @@ type Parts = {
   logger: Logger;
 };
 
-/** @throws AppError checkout_unavailable */
+/** @throws AppError checkout_unavailable; price_changed when the page showed another price */
 export async function createCheckout(parts: Parts, request: CheckoutRequest) {
-  const { provider, config, logger } = parts;
-  const order = newOrder(request, provider.name);
+  const { orders, provider, config, logger } = parts;
+  const order = await newOrder(request, provider.name, orders);
+  if (request.price !== undefined && request.price !== order.amount) throw new AppError('price_changed');
   // The order is stored first: a payment must never arrive without one.
   await storeOrder(parts, order, request.consents);
   try {
@@ -50,12 +51,11 @@ async function storeOrder({ orders, consents }: Parts, order: NewOrder, given: C
   });
 }
 
-function newOrder(request: CheckoutRequest, provider: string): NewOrder {
-  const { productType: product, language } = request;
-  const made = { id: randomUUID(), secretVersion: 1, product, language, provider };
-  if (request.productType === 'digital-guide') return { ...made, hours: null, ...guidePrice.digital };
-  const hours = request.hours ?? 1;
-  return { ...made, hours, ...sessionTotal(hours, request.currency) };
+async function newOrder(request: CheckoutRequest, provider: string, orders: OrdersRepository): Promise<NewOrder> {
+  const { productType: product, currency, language } = request;
+  const hours = request.productType === 'digital-guide' ? null : (request.hours ?? 1);
+  const price = await orders.price({ product, hours, currency });
+  return { id: randomUUID(), secretVersion: 1, product, language, provider, hours, ...price };
 }
 
 /** Shows on card statements and locked screens, so it names neither the trade nor the platform. */

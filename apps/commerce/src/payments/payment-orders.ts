@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { otherSales, providerSales } from '@blue-peony/agency';
-import {
-  guidePrice,
-  sessionTotal,
-  type AcceptCase,
-  type CaseOpened,
-  type CaseRefunded,
-  type Currency,
-  type OrderPaid,
-  type OrderPartlyRefunded,
-  type OrderRefunded,
+import type {
+  AcceptCase,
+  CaseOpened,
+  CaseRefunded,
+  Currency,
+  OrderPaid,
+  OrderPartlyRefunded,
+  OrderRefunded,
 } from '@blue-peony/contracts';
 import { tell as tellAfterCommit } from '@blue-peony/messaging';
 import { serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
@@ -19,7 +17,7 @@ import { z } from 'zod';
 import type { CommerceConfig } from '../config.ts';
 import { orderPaid, orderRefunded, paymentRefused } from '../shared/business-events.ts';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
-import { OrdersRepository, type NewOrder } from '../shared/order/orders.repository.ts';
+import { OrdersRepository } from '../shared/order/orders.repository.ts';
 import type { Payment } from '../shared/payment-provider.ts';
 
 const orderId = z.uuid();
@@ -76,7 +74,12 @@ export class PaymentOrders {
   }
 
   async make(manager: EntityManager, sale: Sale): Promise<OrderEntity> {
-    const order = newSale(sale, this.config.provider.name);
+    const { product, language } = sale;
+    const [hours, currency] =
+      product === 'digital-guide' ? [null, 'USD' as const] : [sale.hours, sale.currency ?? 'USD'];
+    const price = await this.orders.price({ product, hours, currency }, manager);
+    const provider = this.config.provider.name;
+    const order = { id: randomUUID(), secretVersion: 1, product, language, provider, hours, ...price };
     await this.orders.insert(order, manager);
     return (await this.orders.lock(manager, order.id))!;
   }
@@ -86,11 +89,4 @@ export class PaymentOrders {
     else if (type === 'commerce.order-refunded.v1') orderRefunded(this.logger, payload.reason);
     else if (type === 'commerce.case-opened.v1') paymentRefused(this.logger, this.config.provider.name, payload.reason);
   }
-}
-
-function newSale(sale: Sale, provider: string): NewOrder {
-  const { product, language } = sale;
-  const order = { id: randomUUID(), secretVersion: 1, product, language, provider };
-  if (product === 'digital-guide') return { ...order, hours: null, ...guidePrice.digital };
-  return { ...order, hours: sale.hours, ...sessionTotal(sale.hours, sale.currency ?? 'USD') };
 }

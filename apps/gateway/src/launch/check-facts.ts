@@ -11,6 +11,7 @@ export function checkFacts(facts: Facts, hasFile: (address: string) => boolean):
     ...checkMedia(facts, hasFile),
     ...checkEvidence(facts),
     ...checkOffers(facts),
+    ...checkStruck(facts),
     ...checkEntity(facts),
     ...checkAbout(facts),
     ...checkSales(facts),
@@ -98,6 +99,41 @@ const checkOffers = ({ offers }: Facts): Finding[] =>
       what: `end of the offer "today only" (${id})`,
       where: `facts/offers/${id}/until`,
     }));
+
+/** Countries with a rule for a price of before; in the European Union it has to be the lowest of the 30 days before. */
+const struckCountries = [
+  { area: 'us', country: 'United States', shows: ['guide'], rule: '16 CFR 233.1: it was really asked for before' },
+  {
+    area: 'eu',
+    country: 'Euro countries',
+    shows: ['EUR'],
+    rule: 'Article 6a of Directive 98/6/EC, where a country extends it to services',
+  },
+  {
+    area: 'pl',
+    country: 'Poland',
+    shows: ['guide', 'PLN'],
+    rule: 'the act on price information: the lowest price of 30 days, also of services',
+  },
+  {
+    area: 'de',
+    country: 'Germany',
+    shows: ['guide', 'EUR'],
+    rule: '§ 5 UWG: it was really asked for before; § 11 PAngV for goods',
+  },
+] as const;
+
+const checkStruck = ({ prices: { struck, regular, lowest } }: Facts): Finding[] =>
+  struckCountries.flatMap(({ area, country, shows, rule }) =>
+    shows
+      .filter((of) => struck[area] === 'specified' && regular[of] !== undefined && regular[of] !== lowest[of])
+      .map((of) => ({
+        country,
+        kind: 'contradictory',
+        what: `the struck price ${regular[of]} ${of === 'guide' ? 'USD of the guide' : `${of} of an hour`} is not the lowest of the 30 days before (${rule})`,
+        where: `facts/prices/struck/${area}`,
+      })),
+  );
 
 const union = new Set('AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
 

@@ -8,6 +8,7 @@ import {
   mark,
   offers,
   offices,
+  prices,
   providerSales,
   rates,
   testimonialVideos,
@@ -100,6 +101,7 @@ export const readFacts = (own: Texts = {}) => ({
     { source: string; verified: boolean }
   >,
   offers,
+  prices,
   legalEntity,
   about: Object.fromEntries(languages.map((language) => [language, aboutOf(language, own)])) as Record<Language, About>,
   checkoutPages: { ...checkoutFallbacks['teasing-content'], guide: checkoutFallbacks['digital-guide'] } as Record<

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { builtOrigin, endpoints, fillPath, servingManifestSchema } from '@blue-peony/contracts';
+import { builtOrigin, endpoints, fillPath, servingManifestSchema, type SiteContent } from '@blue-peony/contracts';
 import { AppError, serviceConfig } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { GatewayConfig } from '../config.ts';
 import { renderFit } from './check-site.ts';
 import { LegalTexts } from './legal-texts.ts';
+import { withLowestPrices } from './lowest-prices.ts';
 import { PublishedSite } from './published-site.ts';
 import { readDraft } from './site.repository.ts';
 
@@ -24,7 +25,7 @@ export class PreviewSite {
   ) {}
 
   async make() {
-    const { content } = await readDraft(this.database.manager);
+    const content = await this.content();
     const { id } = await renderFit(this.site, content, () => this.legal.current());
     const expires = Math.floor(Date.now() / 1_000) + liveSeconds;
     const signature = this.config.photoLinkKeys.mac(purpose, `${id}.${expires}`).toString('base64url');
@@ -44,6 +45,11 @@ export class PreviewSite {
     return { headers: { ...headers, ...previewHeaders(headers) }, body };
   }
 
+  private async content(): Promise<SiteContent> {
+    const { content } = await readDraft(this.database.manager);
+    return withLowestPrices(this.database.manager, content, this.config);
+  }
+
   private opened(token: string): string {
     const [id = '', expires = '', signature = ''] = token.split('.');
     const isOurs = this.config.photoLinkKeys.verify(purpose, `${id}.${expires}`, Buffer.from(signature, 'base64url'));
@@ -56,7 +62,7 @@ export class PreviewSite {
     const { renders } = this.site;
     const known = renders.find(id);
     if (known) return known;
-    const { content } = await readDraft(this.database.manager);
+    const content = await this.content();
     const legal = await this.legal.current();
     if (renders.idOf(content, legal) !== id) throw new AppError('not_found');
     await renderFit(this.site, content, async () => legal);

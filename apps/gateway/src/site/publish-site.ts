@@ -7,6 +7,7 @@ import { writeAudit } from '../shared/audit.ts';
 import { renderFit } from './check-site.ts';
 import { contentId } from './content-id.ts';
 import { LegalTexts } from './legal-texts.ts';
+import { withLowestPrices } from './lowest-prices.ts';
 import { PublishedSite } from './published-site.ts';
 import {
   addRevision,
@@ -36,19 +37,20 @@ export class PublishSite {
   /** @throws AppError `version_conflict`, `validation_failed` */
   async publish(version: number, by: By): Promise<{ number: number }> {
     const draft = await readDraft(this.database.manager);
-    const { content } = unchanged(draft, version);
+    const content = await withLowestPrices(this.database.manager, unchanged(draft, version).content, this.site.config);
     const legal = await this.fit(content, version);
     return this.commit(async (manager) => {
       unchanged(await lockDraft(manager), version);
       const number = await this.add(manager, { content, legal }, { ...by, action: 'site.published' });
-      await rebaseDraft(manager, number);
+      await rebaseDraft(manager, number, content === draft.content ? undefined : content);
       return number;
     });
   }
 
   /** Publishes an earlier content again. A draft that was changed since then stays. @throws AppError `not_found` */
   async restore(earlier: number, by: By): Promise<{ number: number }> {
-    const content = found(await contentOf(this.database.manager, earlier));
+    const before = found(await contentOf(this.database.manager, earlier));
+    const content = await withLowestPrices(this.database.manager, before, this.site.config);
     const legal = await this.fit(content);
     return this.commit(async (manager) => {
       const draft = await lockDraft(manager);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { claims } from '@blue-peony/agency';
-import { languages, locales, sessionCurrency, sessionTotal } from '@blue-peony/contracts';
+import { claims, sessionTotal } from '@blue-peony/agency';
+import { languages, locales, sessionCurrency } from '@blue-peony/contracts';
 import { createIntl } from 'react-intl';
 import { allCatalogs } from '../test/all-catalogs.ts';
 import { landings } from './contents.ts';

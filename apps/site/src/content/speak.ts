@@ -1,11 +1,9 @@
-import { agency, claims, filmingClaims, rates, terms } from '@blue-peony/agency';
+import { agency, claims, filmingClaims, guidePrice, rates, sessionTotal, terms } from '@blue-peony/agency';
 import {
   assessmentSeconds,
   formatMoney,
-  guidePrice,
   locales,
   sessionCurrency,
-  sessionTotal,
   type Currency,
   type Language,
 } from '@blue-peony/contracts';
@@ -42,11 +40,11 @@ export function speak(language: Language) {
   const { tag } = locales.find((locale) => locale.language === language)!;
   /** To ten cents: a rate of the past is no price. */
   const about = (rate: number, currency: Currency) =>
-    formatMoney({ amount: Math.round((guidePrice.digital.amount * rate) / 10) * 10, currency }, tag);
+    formatMoney({ amount: Math.round((guidePrice().digital.amount * rate) / 10) * 10, currency }, tag);
   const prices = {
     plansFrom: formatMoney({ amount: claims.mainPlansFrom * 100, currency: 'USD' }, tag),
     hourPrice: formatMoney(sessionTotal(1, sessionCurrency[language]), tag),
-    guidePrice: formatMoney(guidePrice.digital, tag),
+    guidePrice: formatMoney(guidePrice().digital, tag),
     guideInEuros: about(rates.usdToEur, 'EUR'),
     guideInZloty: about(rates.usdToPln, 'PLN'),
     rateDate: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(rates.date)),

@@ -1,5 +1,5 @@
-import { agency, checkoutFallbacks, offers } from '@blue-peony/agency';
-import { formatMoney, sessionPrices, sessionTotal } from '@blue-peony/contracts';
+import { agency, checkoutFallbacks, offers, sessionPrices, sessionTotal } from '@blue-peony/agency';
+import { formatMoney } from '@blue-peony/contracts';
 import type { FilmingContent } from '../content/filming.ts';
 import type { FilmingVariant } from '../content/filming-variants.ts';
 import type { Legal } from '../content/legal.ts';
@@ -27,15 +27,16 @@ export function FilmingPage({ variant: { id, path, locale, currency, earnings, o
   const text = useText();
   // The price of before is shown beside an offer only where the offer is.
   const rests = id in offers && offers[id as keyof typeof offers].rests;
-  const prices = { ...sessionPrices(currency), ...(rests && { list: undefined }) };
-  const service = rests ? { ...content.service, offer: undefined } : content.service;
+  const prices = { ...sessionPrices(currency, id), ...(rests && { list: undefined }) };
+  const service = prices.list ? content.service : { ...content.service, offer: undefined };
   const { title, description } = content.page;
 
   const book: Book = ({ hours = 1, look, className = '' }) => {
-    const total = formatMoney(sessionTotal(hours, currency), locale.tag);
+    const price = sessionTotal(hours, currency);
+    const total = formatMoney(price, locale.tag);
     return (
       <CheckoutButton
-        purchase={{ productType: 'teasing-content', currency, hours }}
+        purchase={{ productType: 'teasing-content', currency, hours, price: price.amount }}
         fallback={checkoutFallbacks['teasing-content'][id]}
         name={text('filming.bookHours', { hours, total })}
         className={`${button(look)} ${className}`}

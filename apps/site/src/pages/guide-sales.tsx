@@ -1,5 +1,4 @@
-import { agency, checkoutFallbacks, guideClaims } from '@blue-peony/agency';
-import { guidePrice } from '@blue-peony/contracts';
+import { agency, checkoutFallbacks, guideClaims, guidePrice } from '@blue-peony/agency';
 import { Bloom } from '@blue-peony/ui';
 import type { GuideSalesContent } from '../content/guide-sales.ts';
 import type { Legal } from '../content/legal.ts';
@@ -25,7 +24,7 @@ import { Page } from './page.tsx';
 import { Way } from './way.tsx';
 import { randomId } from './report-purchase.ts';
 
-const { digital } = guidePrice;
+const { digital } = guidePrice();
 const price = digital.amount / 100;
 
 const onStart = () =>
@@ -43,7 +42,7 @@ export function GuideSalesPage({ content, legal }: { content: GuideSalesContent;
   const { title, description } = content;
   const buy = (look: 'primary' | 'light', width: string) => (
     <CheckoutButton
-      purchase={{ productType: 'digital-guide', currency: 'USD' }}
+      purchase={{ productType: 'digital-guide', currency: 'USD', price: digital.amount }}
       fallback={checkoutFallbacks['digital-guide']}
       className={`${button(look)} ${width}`}
       onStart={onStart}

@@ -1,5 +1,6 @@
-// The only source of prices: pages show them, checkout charges them, and webhooks are checked against them. No schemas
-// here, so that the browser can load prices without the validator.
+// What a price is, and the prices of the specification. They are the seed: commerce's first price history and the
+// delivered facts of `libs/agency`, where pages, mails and checks read the prices of now. No schemas here, so that the
+// browser can load prices without the validator.
 
 import type { Language } from '../locales.ts';
 
@@ -12,27 +13,10 @@ export type ProductType = (typeof productTypes)[number];
 /** An amount of money in minor units: cents, grosze. */
 export type Money = { readonly amount: number; readonly currency: Currency };
 
-const money = (amount: number, currency: Currency): Money => ({ amount: Math.round(amount * 100), currency });
-
-/** Prices of the guide. `physical` is not sold; its option is shown as out of stock. */
-export const guidePrice = {
-  digital: money(6.99, 'USD'),
-  regular: money(19.99, 'USD'),
-  physical: money(6.99 + 6, 'USD'),
-} as const;
-
-/** Discount of the digital guide on its regular price, in whole percent. */
-export const guideDiscount = Math.round((1 - guidePrice.digital.amount / guidePrice.regular.amount) * 100);
+export const money = (amount: number, currency: Currency): Money => ({ amount: Math.round(amount * 100), currency });
 
 export const sessionHours = [1, 2, 3, 4, 5, 6] as const;
 export type SessionHours = (typeof sessionHours)[number];
-
-/** Price per hour, by number of booked hours from one to six. */
-const hourly = {
-  USD: [100, 95, 90, 85, 80, 75],
-  EUR: [40, 30, 26, 23, 22, 21],
-  PLN: [100, 75, 56, 50, 45, 40],
-} as const satisfies Record<Currency, Record<number, number>>;
 
 /** The currency that a page in the language names first; the English pages have euros as well. */
 export const sessionCurrency = {
@@ -43,8 +27,57 @@ export const sessionCurrency = {
   th: 'USD',
 } as const satisfies Record<Language, Currency>;
 
-/** List price per hour, shown struck through; US dollars have none. */
-const list: Partial<Record<Currency, number>> = { EUR: 80, PLN: 200 };
+/** The pages of a country, or of the euro: each has a rule for its struck prices. */
+export const priceAreas = ['us', 'eu', 'pl', 'de', 'ukr', 'th'] as const;
+export type PriceArea = (typeof priceAreas)[number];
+
+/** What stands struck beside a price: the regular price as it is set, the lowest of the 30 days before the reduction, or nothing. */
+export const struckRules = ['specified', 'lowest', 'none'] as const;
+export type StruckRule = (typeof struckRules)[number];
+
+/** What has a struck price of its own: the guide, and an hour in each currency. */
+export type Struck = 'guide' | Currency;
+
+/** Prices in units of their currency. The guide is sold in US dollars; sessions cost so much an hour, from one hour to six. */
+export type Prices = {
+  guide: number;
+  sessions: Record<Currency, readonly number[]>;
+  /** Of before, as the specification has it. */
+  regular: Partial<Record<Struck, number>>;
+  struck: Record<PriceArea, StruckRule>;
+  /** Of the 30 days before the reduction to the price of now; absent where that is none. A publication calculates it. */
+  lowest: Partial<Record<Struck, number>>;
+};
+
+export const seedPrices: Prices = {
+  guide: 6.99,
+  sessions: {
+    USD: [100, 95, 90, 85, 80, 75],
+    EUR: [40, 30, 26, 23, 22, 21],
+    PLN: [100, 75, 56, 50, 45, 40],
+  },
+  regular: { guide: 19.99, EUR: 80, PLN: 200 },
+  struck: { us: 'specified', eu: 'specified', pl: 'specified', de: 'specified', ukr: 'specified', th: 'specified' },
+  lowest: {},
+};
+
+/** What a buyer can order, with its price. */
+export type PriceRow = { product: ProductType; hours: SessionHours | null } & Money;
+
+export const priceRows = ({ guide, sessions }: Pick<Prices, 'guide' | 'sessions'>): PriceRow[] => [
+  { product: 'digital-guide', hours: null, ...money(guide, 'USD') },
+  ...currencies.flatMap((currency) =>
+    sessionHours.map((hours): PriceRow => ({
+      product: 'teasing-content',
+      hours,
+      ...money(sessions[currency][hours - 1]! * hours, currency),
+    })),
+  ),
+];
+
+/** Whose price is shown beside a struck one. */
+export const struckOf = ({ product, hours, currency }: Omit<PriceRow, 'amount'>): Struck | undefined =>
+  product === 'digital-guide' ? 'guide' : hours === 1 ? currency : undefined;
 
 /** One row of the price table; `saving` per hour compared with a session of one hour. */
 export type SessionTier = {
@@ -54,29 +87,10 @@ export type SessionTier = {
   readonly total: Money;
 };
 
-export type SessionPrices = { readonly list: Money | undefined; readonly tiers: readonly SessionTier[] };
-
-/** Prices of filming sessions in one currency: six tiers from one hour to six. */
-export function sessionPrices(currency: Currency): SessionPrices {
-  const [single] = hourly[currency];
-  const before = list[currency];
-  return {
-    list: before === undefined ? undefined : money(before, currency),
-    tiers: sessionHours.map((hours, index) => {
-      const price = hourly[currency][index]!;
-      return {
-        hours,
-        perHour: money(price, currency),
-        saving: money(single - price, currency),
-        total: money(price * hours, currency),
-      };
-    }),
-  };
-}
-
-export function sessionTotal(hours: SessionHours, currency: Currency): Money {
-  return money(hourly[currency][hours - 1]! * hours, currency);
-}
+export type SessionPrices = {
+  /** Struck through. */ readonly list: Money | undefined;
+  readonly tiers: readonly SessionTier[];
+};
 
 /** Formats an amount for a language, without unneeded zeros: "$6.99", "100 zł". @param tag BCP 47 */
 export function formatMoney({ amount, currency }: Money, tag: string): string {

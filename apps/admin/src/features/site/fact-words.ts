@@ -15,6 +15,14 @@ const offer = (id: string, what: string): Record<string, Words> => ({
   },
   [`offers/${id}/until`]: { label: `${what}: until`, hint: 'From then on, pages show the price alone. Empty: no end.' },
 });
+const hourly = (currency: string): Words => ({
+  label: `An hour of filming, ${currency}`,
+  hint: 'When she books one hour, two, and so on until six.',
+});
+const struck = (pages: string): Words => ({
+  label: `Struck price: ${pages}`,
+  hint: 'The launch check says what the country’s rule is.',
+});
 const earnings = (currency: string): Words => ({
   label: `Expected earnings a month, ${currency}`,
   hint: 'From and to: months 1-2, months 3-6, from month 6 on.',
@@ -146,6 +154,20 @@ export const factWords: Readonly<Record<string, Words>> = {
   'evidence/guide.incomeGrowth': proof('growth with the guide'),
   'evidence/source': { label: 'Source', hint: 'A report, a query or a page.' },
   'evidence/verified': { label: 'Checked, and we would confirm it to an authority' },
+  'prices/guide': { label: 'Guide, US dollars', hint: 'On every page and in the checkout once it is published.' },
+  'prices/sessions/USD': hourly('US dollars'),
+  'prices/sessions/EUR': hourly('euros'),
+  'prices/sessions/PLN': hourly('zlotys'),
+  'prices/regular/guide': { label: 'Regular price of the guide, US dollars' },
+  'prices/regular/EUR': { label: 'Regular price of an hour, euros' },
+  'prices/regular/PLN': { label: 'Regular price of an hour, zlotys' },
+  'prices/struck/us': struck('English'),
+  'prices/struck/eu': struck('English in euros'),
+  'prices/struck/pl': struck('Polish'),
+  'prices/struck/de': struck('German'),
+  'prices/struck/ukr': struck('Ukrainian'),
+  'prices/struck/th': struck('Thai'),
+  'prices/lowest': { label: 'Lowest prices of the 30 days before' },
   ...offer('guide', 'Guide'),
   ...offer('eu', 'Content Days, English in euros'),
   ...offer('de', 'Content Days, German'),
@@ -154,6 +176,9 @@ export const factWords: Readonly<Record<string, Words>> = {
 
 /** What the values of a choice are called. */
 export const choiceWords: Readonly<Record<string, string>> = {
+  specified: 'The regular price',
+  lowest: 'The lowest of the 30 days before',
+  none: 'None',
   agency: 'The agency',
   provider: 'The payment provider',
   youtube: 'YouTube',

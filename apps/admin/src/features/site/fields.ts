@@ -95,8 +95,12 @@ function variantsOf(by: string, options: readonly Schema[]): Field {
 /** Every fact that is set by itself, by its key, and the keys of what only holds others. */
 const [leaves, branches] = [new Map<string, Field>(), new Set<string>()];
 
+/** A publication makes these. */
+const calculated = new Set(['facts/prices/lowest']);
+
 /** A part whose fields are all needed is set as a whole. */
 function collect(key: string, schema: Schema): void {
+  if (calculated.has(key)) return;
   const inner = schema.def.type === 'optional' ? schema.def.innerType! : schema;
   const parts = Object.entries(inner.def.shape ?? {});
   if (inner.def.type !== 'object' || parts.some(([, { def }]) => def.type !== 'optional')) {

@@ -11,7 +11,7 @@ const starts = {
   pixels: ['facts/trackingIds/'],
   checkout: ['facts/checkoutFallbacks/'],
   figures: ['facts/claims/', 'facts/filmingClaims/', 'facts/guideClaims/', 'facts/evidence/'],
-  offers: ['facts/offers/'],
+  offers: ['facts/prices/', 'facts/offers/'],
 } as const;
 
 export type SectionId = keyof typeof starts | 'other';
@@ -26,7 +26,7 @@ export const sectionWords: Readonly<Record<SectionId, string>> = {
   pixels: 'Ad pixels',
   checkout: 'Fallback links',
   figures: 'Figures and evidence',
-  offers: 'Offers',
+  offers: 'Prices and offers',
   other: 'Other facts',
 };
 

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConsentsRepository } from './consents.repository.ts';
+import { PricesRepository } from '../prices/prices.repository.ts';
 import { OrderEntity } from './order.entity.ts';
 import { OrderRecordsRepository } from './order-records.repository.ts';
 import { OrdersRepository } from './orders.repository.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([OrderEntity], 'commerce')],
-  providers: [OrdersRepository, OrderRecordsRepository, ConsentsRepository],
-  exports: [OrdersRepository, OrderRecordsRepository, ConsentsRepository],
+  providers: [OrdersRepository, OrderRecordsRepository, ConsentsRepository, PricesRepository],
+  exports: [OrdersRepository, OrderRecordsRepository, ConsentsRepository, PricesRepository],
 })
 export class OrderModule {}

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { queryRows } from '@blue-peony/service-kit';
-import type { OrderEntry } from '@blue-peony/contracts';
+import type { Money, OrderEntry, PriceRow } from '@blue-peony/contracts';
 import { Repository, type EntityManager } from 'typeorm';
+import { priceOf } from '../prices/prices.repository.ts';
 import { OrderEntity } from './order.entity.ts';
 
 export type NewOrder = Pick<
@@ -22,6 +23,11 @@ export class OrdersRepository {
 
   async insert(order: NewOrder, manager: EntityManager = this.orders.manager): Promise<void> {
     await manager.insert(OrderEntity, order);
+  }
+
+  /** What a new order costs. */
+  price(of: Omit<PriceRow, 'amount'>, manager: EntityManager = this.orders.manager): Promise<Money> {
+    return priceOf(of, manager);
   }
 
   find(id: string): Promise<OrderEntity | null> {

@@ -1,9 +1,8 @@
-import { claims } from '@blue-peony/agency';
+import { claims, sessionTotal } from '@blue-peony/agency';
 import {
   formatMoney,
   locales,
   sessionCurrency,
-  sessionTotal,
   type AnswerDecision,
   type AnswerTemplateText,
   type Language,

@@ -1,13 +1,15 @@
 import { sessionStories, sessionVoices } from '@blue-peony/agency/de/filming';
 import { promises } from '@blue-peony/agency/de/promises';
-import { formatMoney, sessionPrices } from '@blue-peony/contracts';
+import { sessionPrices } from '@blue-peony/agency';
+import { formatMoney } from '@blue-peony/contracts';
 import type { FilmingContent } from '../filming.ts';
 import { reviewNote } from '../reviews.ts';
 import { reviews } from './reviews.ts';
 import { speak } from '../speak.ts';
 
 const text = speak('de');
-const { list, tiers } = sessionPrices('EUR');
+const { list, tiers } = sessionPrices('EUR', 'de');
+const now = tiers[0]!.perHour;
 
 export const filming = {
   page: {
@@ -73,7 +75,7 @@ export const filming = {
       'Eine Checkliste für jeden weiteren Drehtag',
     ],
     offer: {
-      headline: `Statt ${formatMoney(list!, 'de')} jetzt ${formatMoney(tiers[0]!.perHour, 'de')} pro Stunde, nur heute`,
+      headline: `Statt ${formatMoney(list ?? now, 'de')} jetzt ${formatMoney(now, 'de')} pro Stunde, nur heute`,
       badge: 'Nur heute',
     },
     table: 'Preise einer Session nach ihrer Dauer',

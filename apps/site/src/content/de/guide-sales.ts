@@ -1,7 +1,6 @@
-import { agency, guideClaims } from '@blue-peony/agency';
+import { agency, guideClaims, guideDiscount } from '@blue-peony/agency';
 import { promises } from '@blue-peony/agency/de/promises';
 import { readers } from '@blue-peony/agency/de/readers';
-import { guideDiscount } from '@blue-peony/contracts';
 import { guideSales as english } from '../en/guide-sales.ts';
 import type { GuideSalesContent } from '../guide-sales.ts';
 import { reviewNote } from '../reviews.ts';
@@ -30,7 +29,7 @@ export const guideSales = {
   price: {
     now: 'Preis heute',
     regular: 'Regulärer Preis',
-    offer: `${guideDiscount} % RABATT – NUR HEUTE`,
+    offer: `${guideDiscount('de')} % RABATT – NUR HEUTE`,
     once: text(
       'Einmalige Zahlung, kein Abo. Abgebucht werden {guidePrice}, etwa {guideInEuros} (Kurs vom {rateDate}).',
     ),

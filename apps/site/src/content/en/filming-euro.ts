@@ -1,10 +1,12 @@
-import { formatMoney, sessionPrices } from '@blue-peony/contracts';
+import { sessionPrices } from '@blue-peony/agency';
+import { formatMoney } from '@blue-peony/contracts';
 import type { FilmingContent } from '../filming.ts';
 import { filming as dollars } from './filming.ts';
 import { speak } from '../speak.ts';
 
 const text = speak('en');
-const { list, tiers } = sessionPrices('EUR');
+const { list, tiers } = sessionPrices('EUR', 'eu');
+const now = tiers[0]!.perHour;
 
 /** The English page for those who pay in euros: its own offer and figures. */
 export const filming = {
@@ -25,7 +27,7 @@ export const filming = {
   service: {
     ...dollars.service,
     offer: {
-      headline: `From ${formatMoney(list!, 'en')} to ${formatMoney(tiers[0]!.perHour, 'en')} per hour, today only`,
+      headline: `From ${formatMoney(list ?? now, 'en')} to ${formatMoney(now, 'en')} per hour, today only`,
       badge: 'Today only',
     },
     otherCurrency: 'Show the prices in US dollars',

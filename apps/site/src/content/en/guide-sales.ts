@@ -1,7 +1,6 @@
 import { promises } from '@blue-peony/agency/en/promises';
-import { agency, guideClaims } from '@blue-peony/agency';
+import { agency, guideClaims, guideDiscount } from '@blue-peony/agency';
 import { readers } from '@blue-peony/agency/en/readers';
-import { guideDiscount } from '@blue-peony/contracts';
 import type { GuideSalesContent } from '../guide-sales.ts';
 import { reviewNote } from '../reviews.ts';
 import { reviews } from './reviews.ts';
@@ -29,7 +28,7 @@ export const guideSales = {
   price: {
     now: 'Price today',
     regular: 'Regular price',
-    offer: `${guideDiscount}% OFF - TODAY ONLY`,
+    offer: `${guideDiscount('en')}% OFF - TODAY ONLY`,
     once: 'One payment. No subscription.',
   },
   edition: {

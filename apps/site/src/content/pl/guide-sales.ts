@@ -1,7 +1,6 @@
-import { agency, guideClaims } from '@blue-peony/agency';
+import { agency, guideClaims, guideDiscount } from '@blue-peony/agency';
 import { promises } from '@blue-peony/agency/pl/promises';
 import { readers } from '@blue-peony/agency/pl/readers';
-import { guideDiscount } from '@blue-peony/contracts';
 import { guideSales as english } from '../en/guide-sales.ts';
 import type { GuideSalesContent } from '../guide-sales.ts';
 import { reviewNote } from '../reviews.ts';
@@ -31,7 +30,7 @@ export const guideSales = {
   price: {
     now: 'Cena dzisiaj',
     regular: 'Cena regularna',
-    offer: `${guideDiscount}% TANIEJ – TYLKO DZIŚ`,
+    offer: `${guideDiscount('pl')}% TANIEJ – TYLKO DZIŚ`,
     once: text(
       'Jedna płatność, bez subskrypcji. Pobieramy {guidePrice}, czyli około {guideInZloty} (kurs z {rateDate}).',
     ),

@@ -1,13 +1,15 @@
 import { sessionStories, sessionVoices } from '@blue-peony/agency/ukr/filming';
 import { promises } from '@blue-peony/agency/ukr/promises';
-import { formatMoney, sessionPrices } from '@blue-peony/contracts';
+import { sessionPrices } from '@blue-peony/agency';
+import { formatMoney } from '@blue-peony/contracts';
 import type { FilmingContent } from '../filming.ts';
 import { reviewNote } from '../reviews.ts';
 import { reviews } from './reviews.ts';
 import { speak } from '../speak.ts';
 
 const text = speak('ukr');
-const { list, tiers } = sessionPrices('PLN');
+const { list, tiers } = sessionPrices('PLN', 'ukr');
+const now = tiers[0]!.perHour;
 
 export const filming = {
   page: {
@@ -73,7 +75,7 @@ export const filming = {
       'Чек-лист для всіх наступних зйомок',
     ],
     offer: {
-      headline: `Із ${formatMoney(list!, 'uk')} до ${formatMoney(tiers[0]!.perHour, 'uk')} за годину, лише сьогодні`,
+      headline: `Із ${formatMoney(list ?? now, 'uk')} до ${formatMoney(now, 'uk')} за годину, лише сьогодні`,
       badge: 'Лише сьогодні',
     },
     table: 'Ціни сесії залежно від тривалості',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { claims } from '@blue-peony/agency';
-import { formatMoney, rejectionReason, sessionCurrency, sessionTotal } from '@blue-peony/contracts';
+import { claims, sessionTotal } from '@blue-peony/agency';
+import { formatMoney, rejectionReason, sessionCurrency } from '@blue-peony/contracts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { button } from '../../ui/button.ts';

@@ -166,6 +166,13 @@ test('asks for what the contract wants, within a time limit, and goes to the che
   expect(log).not.toHaveBeenCalled();
 });
 
+test('loads the page again when its price is another one now', async () => {
+  fakeNetwork({ [call]: refused(409, 'price_changed') });
+  fireEvent.click(show());
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(window.location.pathname));
+  expect(log).not.toHaveBeenCalled();
+});
+
 describe('goes to the fallback and logs why', () => {
   test.each([
     ['the provider cannot be reached', refused(502, 'checkout_unavailable'), 'checkout_unavailable'],

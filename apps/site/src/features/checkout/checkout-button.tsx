@@ -75,6 +75,8 @@ export function CheckoutButton({ purchase, fallback, className, name, onStart, c
       came({ step: 'accepted' });
       leave(address);
     } catch (error) {
+      // The page is older than its price: loaded again, it shows the one that would be charged.
+      if (codeOf(error) === 'price_changed') return leave(location.pathname);
       came({ refused: codeOf(error) ?? 'checkout_unavailable' });
       console.error('The checkout could not be created', error);
       leave(fallback);

@@ -1,5 +1,5 @@
-import { offers } from '@blue-peony/agency';
-import { formatMoney, guidePrice } from '@blue-peony/contracts';
+import { guidePrice, guideStruck, offers } from '@blue-peony/agency';
+import { formatMoney } from '@blue-peony/contracts';
 import type { GuideSalesContent } from '../../content/guide-sales.ts';
 import { useLocale } from '../../i18n/localized.tsx';
 
@@ -7,20 +7,21 @@ type Props = Pick<GuideSalesContent, 'price'> & { now?: string; regular?: string
 
 /** The price, and beside it the regular one and the offer while there is one; `now` and `regular` are classes. */
 export function Price({ price, now = 'text-3xl', regular = 'text-lg opacity-75', offer }: Props) {
-  const { tag } = useLocale();
+  const { tag, language } = useLocale();
+  const before = offers.guide.rests ? undefined : guideStruck(language);
   return (
     <>
       <span className={`font-semibold tracking-tight tabular-nums ${now}`}>
         <span className="sr-only">{price.now}: </span>
-        {formatMoney(guidePrice.digital, tag)}
+        {formatMoney(guidePrice().digital, tag)}
       </span>
-      {!offers.guide.rests && (
+      {before && (
         <span className={`tabular-nums ${regular}`}>
           <span className="sr-only">{price.regular}: </span>
-          <s>{formatMoney(guidePrice.regular, tag)}</s>
+          <s>{formatMoney(before, tag)}</s>
         </span>
       )}
-      {!offers.guide.rests && offer && (
+      {before && offer && (
         <span className="rounded-full bg-blush px-3 py-1 text-sm font-semibold text-ink">{price.offer}</span>
       )}
     </>

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { languages } from '@blue-peony/contracts';
+import { adopt, guideDiscount, guidePrice, guideStruck, sessionPrices, sessionTotal } from './index.ts';
+
+afterEach(() => adopt({}));
+
+const column = (currency: 'USD' | 'EUR' | 'PLN', field: 'perHour' | 'saving' | 'total') =>
+  sessionPrices(currency, 'eu').tiers.map((tier) => tier[field].amount / 100);
+
+describe('filming sessions', () => {
+  test('filming sessions of one to six hours cost what the specification lists', () => {
+    expect(sessionPrices('USD', 'us').tiers.map(({ hours }) => hours)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(column('USD', 'perHour')).toEqual([100, 95, 90, 85, 80, 75]);
+    expect(column('EUR', 'perHour')).toEqual([40, 30, 26, 23, 22, 21]);
+    expect(column('PLN', 'perHour')).toEqual([100, 75, 56, 50, 45, 40]);
+  });
+
+  test('filming sessions save with every further hour what the specification lists', () => {
+    expect(column('USD', 'saving')).toEqual([0, 5, 10, 15, 20, 25]);
+    expect(column('PLN', 'saving')).toEqual([0, 25, 44, 50, 55, 60]);
+  });
+
+  test('filming sessions have a list price in euros and złoty only', () => {
+    expect(sessionPrices('USD', 'us').list).toBeUndefined();
+    expect(sessionPrices('EUR', 'de').list).toEqual({ amount: 8000, currency: 'EUR' });
+    expect(sessionPrices('PLN', 'ukr').list).toEqual({ amount: 20000, currency: 'PLN' });
+  });
+
+  test('the total of a filming session is its hours times their price', () => {
+    expect(sessionTotal(3, 'PLN')).toEqual({ amount: 16800, currency: 'PLN' });
+    expect(column('USD', 'total')).toEqual([100, 190, 270, 340, 400, 450]);
+  });
+});
+
+test('the guide costs 6.99 instead of 19.99, and 6 more as a printed book', () => {
+  expect([guidePrice().digital, guideStruck('en')!, guidePrice().physical].map(({ amount }) => amount)).toEqual([
+    699, 1999, 1299,
+  ]);
+  expect(languages.map(guideDiscount)).toEqual([65, 65, 65, 65, 65]);
+});
+
+test('an owner’s price and the struck price of each country’s rule take the place of the specified ones', () => {
+  const prices = {
+    guide: 4.99,
+    sessions: { EUR: [36, 30, 26, 23, 22, 21] as [number, number, number, number, number, number] },
+  };
+  adopt({ prices: { ...prices, struck: { us: 'lowest', pl: 'none', de: 'lowest' }, lowest: { guide: 5.99 } } });
+  expect(guidePrice().digital).toEqual({ amount: 499, currency: 'USD' });
+  // Of the 30 days before, nothing, and the regular price.
+  expect((['en', 'pl', 'th'] as const).map((language) => guideStruck(language)?.amount)).toEqual([
+    599,
+    undefined,
+    1999,
+  ]);
+  expect((['en', 'pl', 'th'] as const).map(guideDiscount)).toEqual([17, 0, 75]);
+  expect(sessionTotal(1, 'EUR').amount).toBe(3600);
+  // Euros have no reduction.
+  expect([sessionPrices('EUR', 'de').list, sessionPrices('EUR', 'eu').list?.amount]).toEqual([undefined, 8000]);
+});
+
+test('a price that is not below the regular one has nothing struck beside it', () => {
+  adopt({ prices: { guide: 19.99 } });
+  expect([guideStruck('en'), guideDiscount('en')]).toEqual([undefined, 0]);
+});
