@@ -23,6 +23,15 @@ const facts: AgencyFacts = {
   mark: { viewBox: '-24 -24 48 48', drawing: '<circle r="20" fill="#aa0022"/>' },
   colors: { brand: '#a01030' },
   trackingIds: { meta: '4711' },
+  prices: {
+    guide: 5.49,
+    regular: { guide: 17.49, EUR: 83, PLN: 210 },
+    sessions: {
+      USD: [111, 110, 109, 108, 107, 106],
+      EUR: [44, 43, 42, 41, 39, 38],
+      PLN: [113, 112, 111, 109, 108, 107],
+    },
+  },
   checkoutFallbacks: {
     'digital-guide': pay('guide'),
     'teasing-content': { us: pay('us'), pl: pay('pl'), ukr: pay('ukr'), th: pay('th'), de: pay('de'), eu: pay('eu') },
@@ -55,6 +64,18 @@ test('nothing that is rendered for a second agency names the first one, in any l
   for (const file of files) if (/Blue Peony|hello@blue|Cheyenne|Pattaya/.test(await page(file))) named.push(file);
   expect(files.filter((name) => name.endsWith('.html')).length).toBeGreaterThan(60);
   expect(named).toEqual([]);
+});
+
+test('no page, script or data for search engines shows a price of the first agency', async () => {
+  const files = (await readdir(into, { recursive: true })).filter((name) => /\.(html|js|json|txt)$/.test(name));
+  const priced: string[] = [];
+  for (const file of files)
+    if (/(?<![\d.,])(6[.,]99|19[.,]99|12[.,]99)|65\s?%|€80|80\s€|200\szł|\b1999\b/.test(await page(file)))
+      priced.push(file);
+  expect(priced).toEqual([]);
+  const [guide, german] = await Promise.all([page('how-to-start-onlyfans.html'), page('de/filming-services.html')]);
+  for (const said of ['$5.49', '$17.49', '69% OFF - TODAY ONLY']) expect(guide).toContain(said);
+  expect(german).toMatch(/Statt 83\s€ jetzt 44\s€ pro Stunde, nur heute/);
 });
 
 test('her facts and texts stand in the pages, their scripts, their policy and the data for search engines', async () => {

@@ -2,16 +2,18 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { privacyVersionPattern, type Site, type SiteContent } from '@blue-peony/contracts';
+import { pricesOf } from '@blue-peony/agency';
+import { priceRows, privacyVersionPattern, type Site, type SiteContent } from '@blue-peony/contracts';
 import { until } from '@blue-peony/test-kit';
 import { makeSite } from './a-site.ts';
 import { ensureStaff, readPublished } from '../src/index.ts';
-import { bearer, owner, reviewer, signIn, useGateway, useReplica } from './gateway-under-test.ts';
+import { bearer, owner, reviewer, signIn, useGateway, useReplica, useService } from './gateway-under-test.ts';
 
 const manager = { email: 'manager@example.com', password: 'a manager has one too', role: 'manager' as const };
 let site: Awaited<ReturnType<typeof makeSite>>;
 beforeAll(async () => void (site = await makeSite()));
-const gateway = useGateway(() => ({ siteDir: site.siteDir, siteDataDir: site.siteDataDir }));
+const shop = useService();
+const gateway = useGateway(() => ({ siteDir: site.siteDir, siteDataDir: site.siteDataDir, commerceUrl: shop.url }));
 const replica = useReplica(gateway, () => ({ siteDataDir: `${site.folder}/replica` }));
 afterAll(() => rm(site.folder, { recursive: true }));
 
@@ -184,6 +186,51 @@ test('an offer begins and ends by the clock at every server, without a publicati
   await offers(true);
   await offers(false);
   expect(Date.now()).toBeGreaterThan(Date.parse(to!));
+});
+
+/** What commerce says of the prices of these facts; the lowest of the last 30 days is twice as much. */
+const charges = (facts: SiteContent['facts']) => {
+  const items = priceRows(pricesOf(facts)).map((row) => ({ ...row, lowest: null, lowest_30_days: 2 * row.amount }));
+  shop.answer = (_request, response) => response.end(JSON.stringify({ items }));
+};
+
+test('a published price has the lowest of the 30 days before with it, in pages, draft and event, and keeps it', async () => {
+  const facts = { agency: { name: 'Price' }, prices: { guide: 5.99, sessions: { EUR: [50, 30, 26, 23, 22, 21] } } };
+  charges({});
+  await save({ facts, texts: {} });
+  expect((await publish()).status).toBe(201);
+  await shows('Price');
+  // A raise has no price of before.
+  const prices = { ...facts.prices, lowest: { guide: 13.98 } };
+  expect(await page()).toContain('"lowest":{"guide":13.98}');
+  expect((await read()).draft.content.facts.prices).toEqual(prices);
+  const { rows } = await gateway.sql.query(
+    `SELECT event #> '{payload,facts,prices}' AS prices FROM outbox WHERE type LIKE '%agency%'
+     ORDER BY event ->> 'occurredAt' DESC LIMIT 1`,
+  );
+  expect(rows).toEqual([{ prices }]);
+
+  // Other facts need no shop, and its history is not asked again.
+  shop.answer = (_request, response) => response.writeHead(500).end();
+  await save({ facts: { ...facts, agency: { name: 'Same price' } }, texts: {} });
+  await publish();
+  await shows('Same price');
+  expect(await page()).toContain('"lowest":{"guide":13.98}');
+});
+
+test('a price is not published while the shop is away, or has not taken the last one yet', async () => {
+  const { prices } = (await read()).draft.content.facts as { prices: object };
+  const next = { facts: { agency: { name: 'Next' }, prices: { ...prices, guide: 4.99 } }, texts: {} };
+  shop.answer = (_request, response) => response.writeHead(500).end();
+  await save(next);
+  expect((await publish()).status).toBe(503);
+  charges({});
+  expect((await publish()).body).toMatchObject({
+    code: 'unavailable',
+    detail: expect.stringContaining('not in the shop'),
+  });
+  charges({ prices });
+  expect((await publish()).status).toBe(201);
 });
 
 test('other words of a legal text make a version, which the page, the history and the services have', async () => {
