@@ -12,6 +12,7 @@ import { DownloadsModule } from './downloads/downloads.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { providerModule } from './provider.module.ts';
+import { ReceiptsController } from './receipts/receipts.controller.ts';
 import { OrderModule } from './shared/order/order.module.ts';
 import { keepPrices } from './shared/prices/prices.repository.ts';
 import { guideStore } from './tokens.ts';
@@ -44,7 +45,7 @@ export class AppModule {
         CasesModule,
         OrdersModule,
       ],
-      controllers: [CheckoutsController, PricesController],
+      controllers: [CheckoutsController, PricesController, ReceiptsController],
     };
   }
 }

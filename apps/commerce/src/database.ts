@@ -6,6 +6,7 @@ import { AddAgencyToCommerce1768000000000 } from './migrations/1768000000000-add
 import { AddAgencyTextsToCommerce1769000000000 } from './migrations/1769000000000-add-agency-texts.ts';
 import { AddOrderConsents1770100000000 } from './migrations/1770100000000-add-order-consents.ts';
 import { AddPrices1770300000000 } from './migrations/1770300000000-add-prices.ts';
+import { AddReceipts1770400000000 } from './migrations/1770400000000-add-receipts.ts';
 
 export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'commerce',
@@ -16,5 +17,6 @@ export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
     AddAgencyTextsToCommerce1769000000000,
     AddOrderConsents1770100000000,
     AddPrices1770300000000,
+    AddReceipts1770400000000,
   ],
 };

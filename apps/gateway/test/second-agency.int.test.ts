@@ -73,7 +73,10 @@ test('no page, script or data for search engines shows a price of the first agen
     if (/(?<![\d.,])(6[.,]99|19[.,]99|12[.,]99)|65\s?%|€80|80\s€|200\szł|\b1999\b/.test(await page(file)))
       priced.push(file);
   expect(priced).toEqual([]);
-  const [guide, german] = await Promise.all([page('how-to-start-onlyfans.html'), page('de/filming-services.html')]);
+  const [guide, german] = await Promise.all([
+    page('products/how-to-start-onlyfans.html'),
+    page('de/filming-services.html'),
+  ]);
   for (const said of ['$5.49', '$17.49', '69% OFF - TODAY ONLY']) expect(guide).toContain(said);
   expect(german).toMatch(/Statt 83\s€ jetzt 44\s€ pro Stunde, nur heute/);
 });

@@ -53,6 +53,8 @@ const hourly = z.tuple([price, price, price, price, price, price]);
 const struck = z.enum(struckRules);
 const ofStruck = { guide: price, EUR: price, PLN: price };
 
+const tax = () => z.strictObject({ percent: z.number().min(0).max(30), line: line(200) }).partial();
+
 const office = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'small letters and digits'),
   region: named(10).optional(),
@@ -127,7 +129,14 @@ export const agencyFactsSchema = z
         dataProtectionOfficer: line(300),
       })
       .partial(),
-    seller: z.strictObject({ ofRecord: z.enum(['agency', 'provider']), asksElsewhere: z.boolean() }).partial(),
+    seller: z
+      .strictObject({
+        ofRecord: z.enum(['agency', 'provider']),
+        asksElsewhere: z.boolean(),
+        numbers: z.boolean(),
+        taxes: inEach(tax).partial(),
+      })
+      .partial(),
     mark: z
       .strictObject({ viewBox: z.string().regex(/^-?\d{1,4} -?\d{1,4} \d{1,4} \d{1,4}$/, 'four numbers'), drawing })
       .partial(),

@@ -4,6 +4,10 @@ export const seller = {
   ofRecord: 'agency' as 'agency' | 'provider',
   /** Whether buyers who pay in dollars, on a page that is neither German nor Polish, are asked for their consents too. */
   asksElsewhere: true as boolean,
+  /** Whether receipts are counted, without gaps in a year. */
+  numbers: false as boolean,
+  /** What a receipt says of the tax in a country, by its language; a percentage is part of the price. */
+  taxes: {} as Partial<Record<'en' | 'pl' | 'de' | 'ukr' | 'th', { percent?: number; line?: string }>>,
   /** How a buyer withdraws from the contract or complains; `{mailbox}` is the agency's. */
   withdrawal: {
     en: 'To withdraw from this purchase, or to complain about it, write to {mailbox} and name the order.',

@@ -24,6 +24,7 @@ import { ordersEndpoints } from './orders/endpoints.ts';
 import { paymentsEndpoints } from './payments/endpoints.ts';
 import { photosEndpoints } from './photos/endpoints.ts';
 import { readingEndpoints } from './reading/endpoints.ts';
+import { receiptsEndpoints } from './receipts/endpoints.ts';
 import { recordEndpoints } from './record/endpoints.ts';
 import { sandboxEndpoints } from './sandbox/endpoints.ts';
 import { scoresEndpoints } from './scores/endpoints.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...mailsEndpoints,
   ...deadLettersEndpoints,
   ...ordersEndpoints,
+  ...receiptsEndpoints,
   ...downloadsEndpoints,
   ...checkoutsEndpoints,
   ...sandboxEndpoints,

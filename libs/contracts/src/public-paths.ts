@@ -11,6 +11,7 @@ export const publicPaths = {
   answerConsents: '/api/orders/{orderId}/consents',
   readConfirmation: '/api/orders/{orderId}/confirmation',
   checkPayment: '/api/orders/{orderId}/check',
+  readReceipt: '/api/orders/{orderId}/receipt',
   trackPurchase: '/api/orders/{orderId}/purchase-event',
   requestFreshLinks: '/api/fresh-links',
   showShopNotice: '/api/shop.css',

@@ -5,6 +5,7 @@ import type { Payment } from '../shared/payment-provider.ts';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
 import { DownloadsRepository } from '../downloads/downloads.repository.ts';
 import { OrdersRepository } from '../shared/order/orders.repository.ts';
+import { ReceiptsRepository } from '../shared/receipts/receipts.repository.ts';
 import type { Change } from './payment-orders.ts';
 
 /** The provider's answer about a payment; `askedAt` is the database's time just before the call. */
@@ -15,6 +16,7 @@ export class MoveOrder {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly downloads: DownloadsRepository,
+    private readonly receipts: ReceiptsRepository,
   ) {}
 
   async deliver(change: Change, order: OrderEntity, answer: Answer): Promise<void> {
@@ -32,6 +34,7 @@ export class MoveOrder {
     if (order.paidAt) return;
     const payload = sold(order, bound.email!);
     await tell(newEvent('commerce.order-paid.v1', { aggregateId: order.id, correlationId, payload }));
+    await this.receipts.issue(manager, order);
   }
 
   async takeBack({ manager, tell }: Change, order: OrderEntity, answer: Answer): Promise<void> {

@@ -31,6 +31,18 @@ const earnings = (currency: string): Words => ({
 const inEach = (of: string): Record<string, Words> =>
   Object.fromEntries(Object.entries(filters.languages).map(([language, label]) => [`${of}/${language}`, { label }]));
 
+/** By the languages of the pages. */
+const taxes = (): Record<string, Words> =>
+  Object.fromEntries(
+    Object.entries(filters.languages).flatMap(([language, label]) => [
+      [
+        `seller/taxes/${language}/percent`,
+        { label: `Tax in the price, percent: ${label}`, hint: 'Empty: no tax is shown.' },
+      ],
+      [`seller/taxes/${language}/line`, { label: `Words about the tax: ${label}`, hint: 'Below the receipt.' }],
+    ]),
+  );
+
 /** What each fact is called, by its key without `facts/` and without the places in lists. */
 export const factWords: Readonly<Record<string, Words>> = {
   'agency/name': { label: 'Name', hint: 'On every page, in mails, receipts and the guide.' },
@@ -85,6 +97,8 @@ export const factWords: Readonly<Record<string, Words>> = {
     label: 'Ask all buyers for their consents',
     hint: 'Buyers who pay in euros or złoty, or on a German or Polish page, are always asked.',
   },
+  'seller/numbers': { label: 'Number receipts', hint: 'From 1 in each year, without gaps.' },
+  ...taxes(),
   'mark/viewBox': { label: 'Frame of the mark', hint: 'The four numbers of its viewBox.' },
   'mark/drawing': {
     label: 'Drawing of the mark',
