@@ -1,3 +1,5 @@
+const none = () => ({ percent: 0, line: '' });
+
 /** Who sells, as receipts print it. */
 export const seller = {
   /** The legal seller: the agency, or the payment provider as merchant of record. */
@@ -7,7 +9,7 @@ export const seller = {
   /** Whether receipts are counted, without gaps in a year. */
   numbers: false as boolean,
   /** What a receipt says of the tax in a country, by its language; a percentage is part of the price. */
-  taxes: {} as Partial<Record<'en' | 'pl' | 'de' | 'ukr' | 'th', { percent?: number; line?: string }>>,
+  taxes: { en: none(), pl: none(), de: none(), ukr: none(), th: none() },
   /** How a buyer withdraws from the contract or complains; `{mailbox}` is the agency's. */
   withdrawal: {
     en: 'To withdraw from this purchase, or to complain about it, write to {mailbox} and name the order.',

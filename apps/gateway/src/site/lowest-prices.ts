@@ -5,6 +5,7 @@ import {
   priceRows,
   shopPricesSchema,
   struckOf,
+  type PriceRow,
   type Prices,
   type ShopPrice,
   type SiteContent,
@@ -18,7 +19,6 @@ const limitMs = 5_000;
 const factsOfPrices = agencyFactsSchema.shape.prices;
 
 type Where = Pick<GatewayConfig, 'commerceUrl'>;
-type Row = ReturnType<typeof priceRows>[number];
 
 /**
  * A content with the lowest price of the 30 days before each of its reductions, which commerce's history knows. One that
@@ -42,7 +42,7 @@ async function lowestOf(prices: Prices, published: Prices, where: Where): Promis
   const [wanted, before] = [priceRows(prices), priceRows(published)];
   if (JSON.stringify(wanted) === JSON.stringify(before)) return published.lowest;
   const known = await readHistory(where);
-  const found = (row: Row) => known.find((one) => isOf(one, row));
+  const found = (row: PriceRow) => known.find((one) => isOf(one, row));
   // Its event is still on the way: the 30 days would lack the price that pages show now.
   if (before.some((row) => found(row)?.amount !== row.amount))
     throw new AppError('unavailable', { detail: 'The prices that were published last are not in the shop yet' });
@@ -50,12 +50,12 @@ async function lowestOf(prices: Prices, published: Prices, where: Where): Promis
     wanted.flatMap((row) => {
       const [of, price] = [struckOf(row), found(row)];
       const amount = of && price && reducedFrom(row.amount, price);
-      return amount ? [[of, amount / 100]] : [];
+      return amount ? [[of, amount / 100] as const] : [];
     }),
   );
 }
 
-const isOf = ({ product, hours, currency }: Omit<ShopPrice, 'amount'>, row: Row) =>
+const isOf = ({ product, hours, currency }: Omit<ShopPrice, 'amount'>, row: PriceRow) =>
   product === row.product && hours === row.hours && currency === row.currency;
 
 /** By the rule of the history's trigger. */

@@ -28,8 +28,7 @@ export const sessionCurrency = {
 } as const satisfies Record<Language, Currency>;
 
 /** The pages of a country, or of the euro: each has a rule for its struck prices. */
-export const priceAreas = ['us', 'eu', 'pl', 'de', 'ukr', 'th'] as const;
-export type PriceArea = (typeof priceAreas)[number];
+export type PriceArea = 'us' | 'eu' | 'pl' | 'de' | 'ukr' | 'th';
 
 /** What stands struck beside a price: the regular price as it is set, the lowest of the 30 days before the reduction, or nothing. */
 export const struckRules = ['specified', 'lowest', 'none'] as const;

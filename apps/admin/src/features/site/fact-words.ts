@@ -181,7 +181,6 @@ export const factWords: Readonly<Record<string, Words>> = {
   'prices/struck/de': struck('German'),
   'prices/struck/ukr': struck('Ukrainian'),
   'prices/struck/th': struck('Thai'),
-  'prices/lowest': { label: 'Lowest prices of the 30 days before' },
   ...offer('guide', 'Guide'),
   ...offer('eu', 'Content Days, English in euros'),
   ...offer('de', 'Content Days, German'),

@@ -11,7 +11,8 @@ const starts = {
   pixels: ['facts/trackingIds/'],
   checkout: ['facts/checkoutFallbacks/'],
   figures: ['facts/claims/', 'facts/filmingClaims/', 'facts/guideClaims/', 'facts/evidence/'],
-  offers: ['facts/prices/', 'facts/offers/'],
+  prices: ['facts/prices/'],
+  offers: ['facts/offers/'],
 } as const;
 
 export type SectionId = keyof typeof starts | 'other';
@@ -26,7 +27,8 @@ export const sectionWords: Readonly<Record<SectionId, string>> = {
   pixels: 'Ad pixels',
   checkout: 'Fallback links',
   figures: 'Figures and evidence',
-  offers: 'Prices and offers',
+  prices: 'Prices',
+  offers: 'Offers',
   other: 'Other facts',
 };
 

@@ -48,6 +48,6 @@ export class ReceiptsRepository {
 }
 
 function receiptNow({ language }: Sold): IssuedReceipt {
-  const { percent = 0, line = '' } = seller.taxes[language] ?? {};
+  const { percent, line } = seller.taxes[language];
   return { seller: sellerLines(), taxPercent: percent, taxLine: line, number: null };
 }
