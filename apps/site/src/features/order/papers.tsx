@@ -5,25 +5,37 @@ import { button } from '../../ui/button.ts';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { savePaper } from './save-paper.ts';
 
+const papers = [
+  { label: 'order.receiptFile', path: publicPaths.readReceipt, file: 'receipt-' },
+  { label: 'order.confirmation', path: publicPaths.readConfirmation, file: '' },
+] as const;
+
 /** What the buyer can keep of her order as a PDF. */
 export function Papers({ order: { id, reference } }: { order: Order }) {
   const text = useText();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
-  const save = async () => {
+  const save = async ({ path, file }: (typeof papers)[number]) => {
     setState('busy');
-    const path = fillPath(publicPaths.readConfirmation, { orderId: id });
-    await savePaper(path, id, `${reference}.pdf`).then(
+    await savePaper(fillPath(path, { orderId: id }), id, `${file}${reference}.pdf`).then(
       () => setState('ready'),
       () => setState('failed'),
     );
   };
   return (
-    <div className="mt-5">
-      <button type="button" disabled={state === 'busy'} onClick={() => void save()} className={button('quiet')}>
-        <DownloadIcon className="size-5" />
-        {text('order.confirmation')}
-      </button>
-      <p role="alert" className="font-medium text-danger not-empty:mt-3">
+    <div className="mt-5 flex flex-wrap gap-3">
+      {papers.map((paper) => (
+        <button
+          key={paper.label}
+          type="button"
+          disabled={state === 'busy'}
+          onClick={() => void save(paper)}
+          className={button('quiet')}
+        >
+          <DownloadIcon className="size-5" />
+          {text(paper.label)}
+        </button>
+      ))}
+      <p role="alert" className="w-full font-medium text-danger not-empty:mt-3">
         {state === 'failed' && text('order.consentsFailed')}
       </p>
     </div>

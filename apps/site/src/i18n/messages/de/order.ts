@@ -84,6 +84,7 @@ export const order = {
     'Unsere E-Mail, die das bestätigt, ist noch nicht in deinem Postfach. Bis dahin behältst du dein Widerrufsrecht.',
   'order.consentsFailed': 'Das hat nicht geklappt. Bitte versuch es in ein paar Minuten noch einmal.',
   'order.confirmation': 'Bestätigung als PDF',
+  'order.receiptFile': 'Beleg als PDF',
   'order.begin': sale.begin,
   'order.ends': sale.ends,
   'order.sessionBegin': sale.sessionBegin,

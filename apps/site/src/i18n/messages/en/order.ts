@@ -79,6 +79,7 @@ export const order = {
     'Our email that confirms it has not reached your mailbox yet. Until then you keep your right of withdrawal.',
   'order.consentsFailed': 'That didn’t work. Please try again in a few minutes.',
   'order.confirmation': 'Confirmation as PDF',
+  'order.receiptFile': 'Receipt as PDF',
   'order.begin': sale.begin,
   'order.ends': sale.ends,
   'order.sessionBegin': sale.sessionBegin,

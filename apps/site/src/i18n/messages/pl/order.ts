@@ -81,6 +81,7 @@ export const order = {
     'Nasz e-mail z potwierdzeniem jeszcze nie dotarł do Twojej skrzynki. Do tego czasu zachowujesz prawo odstąpienia.',
   'order.consentsFailed': 'Nie udało się. Spróbuj ponownie za kilka minut.',
   'order.confirmation': 'Potwierdzenie w PDF',
+  'order.receiptFile': 'Dowód zakupu w PDF',
   'order.begin': sale.begin,
   'order.ends': sale.ends,
   'order.sessionBegin': sale.sessionBegin,

@@ -75,6 +75,7 @@ export const order = {
   'order.consentsWaiting': 'อีเมลยืนยันของเรายังไม่ถึงกล่องจดหมายของคุณ จนกว่าจะถึง คุณยังมีสิทธิบอกเลิก',
   'order.consentsFailed': 'ไม่สำเร็จ โปรดลองอีกครั้งในอีกไม่กี่นาที',
   'order.confirmation': 'คำยืนยันเป็น PDF',
+  'order.receiptFile': 'ใบเสร็จรับเงินเป็น PDF',
   'order.begin': sale.begin,
   'order.ends': sale.ends,
   'order.sessionBegin': sale.sessionBegin,

@@ -82,6 +82,7 @@ export const order = {
     'Наш лист із підтвердженням ще не надійшов до вашої скриньки. Доти право на відмову залишається за вами.',
   'order.consentsFailed': 'Не вдалося. Спробуйте ще раз за кілька хвилин.',
   'order.confirmation': 'Підтвердження у PDF',
+  'order.receiptFile': 'Квитанція у PDF',
   'order.begin': sale.begin,
   'order.ends': sale.ends,
   'order.sessionBegin': sale.sessionBegin,
