@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { adopt, legalEntity, seller } from '@blue-peony/agency';
 import type { AgencyFacts } from '@blue-peony/agency/schema';
@@ -8,7 +7,7 @@ import { PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from 'pdf-lib'
 import { receiptWords } from '../src/receipts/receipt-words.ts';
 import { useCommerceApp } from './commerce-app.ts';
 
-const app = useCommerceApp({ guideDir: fileURLToPath(new URL('../dist/guide', import.meta.url)) });
+const app = useCommerceApp();
 afterAll(() => adopt({}));
 
 const rose: AgencyFacts = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import { languages } from '@blue-peony/contracts';
-import { applicationForm, jpegPhoto, jsonPost } from '@blue-peony/test-kit';
+import { applicationForm, jpegPhoto, jsonPost, until } from '@blue-peony/test-kit';
 import type { Page } from 'playwright-core';
 import { goTo, join, signIn } from './desk.ts';
 import { mailsArrived } from './mails.ts';
@@ -61,6 +61,11 @@ test('an owner makes the site hers in the desk: every page and mail follows, and
   await saved(page);
   await expectSound(page, 'site-facts');
 
+  await section(page, 'Prices');
+  await page.locator('[id="facts/prices/guide"]').fill('5.99');
+  await saved(page);
+  await expectSound(page, 'site-prices');
+
   await openPart(page, 'Texts');
   await page.getByRole('searchbox', { name: 'Search' }).fill('keep what is yours');
   const lead = page.locator('[id="texts/en/landing#landing.hero.lead"]');
@@ -102,6 +107,12 @@ test('an owner makes the site hers in the desk: every page and mail follows, and
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   }
+
+  const sales = await (await fetch(`${product.siteUrl}/products/how-to-start-onlyfans`)).text();
+  expect([sales.includes('$5.99'), sales.includes('70% OFF - TODAY ONLY')]).toEqual([true, true]);
+  const guide = { productType: 'digital-guide', currency: 'USD', language: 'en', price: 599 };
+  await until(async () => (await (await fetch(`${product.siteUrl}/api/prices`)).text()).includes('"amount":599,'));
+  expect((await fetch(`${product.siteUrl}/api/checkouts`, jsonPost(guide))).status).toBe(201);
 
   const form = applicationForm();
   expect((await fetch(`${product.siteUrl}/api/applications`, jsonPost(form))).status).toBe(201);
