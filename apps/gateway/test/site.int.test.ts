@@ -198,7 +198,7 @@ test('a published price has the lowest of the 30 days before with it, in pages, 
   const facts = { agency: { name: 'Price' }, prices: { guide: 5.99, sessions: { EUR: [50, 30, 26, 23, 22, 21] } } };
   charges({});
   await save({ facts, texts: {} });
-  expect((await publish()).status).toBe(201);
+  expect((await publish()).status).toBe(200);
   await shows('Price');
   // A raise has no price of before.
   const prices = { ...facts.prices, lowest: { guide: 13.98 } };
@@ -230,7 +230,7 @@ test('a price is not published while the shop is away, or has not taken the last
     detail: expect.stringContaining('not in the shop'),
   });
   charges({ prices });
-  expect((await publish()).status).toBe(201);
+  expect((await publish()).status).toBe(200);
 });
 
 test('other words of a legal text make a version, which the page, the history and the services have', async () => {

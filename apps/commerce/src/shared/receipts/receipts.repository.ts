@@ -26,7 +26,7 @@ export class ReceiptsRepository {
     await manager.query(
       `WITH counted AS (
          INSERT INTO receipt_series (series, year, last)
-         SELECT $5, extract(year FROM now() AT TIME ZONE 'UTC'), 1 WHERE $5::text IS NOT NULL
+         SELECT $5::text, extract(year FROM now() AT TIME ZONE 'UTC'), 1 WHERE $5::text IS NOT NULL
          ON CONFLICT (series, year) DO UPDATE SET last = receipt_series.last + 1 RETURNING series, year, last)
        INSERT INTO receipts (order_id, issued_at, seller, tax_percent, tax_line, series, year, number)
        SELECT $1::uuid, now(), $2::text[], $3::numeric, $4::text, series, year, last FROM (VALUES (1)) AS one LEFT JOIN counted ON true`,
