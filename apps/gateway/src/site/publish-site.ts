@@ -11,6 +11,7 @@ import { withLowestPrices } from './lowest-prices.ts';
 import { PublishedSite } from './published-site.ts';
 import {
   addRevision,
+  completeDraft,
   contentOf,
   listLegalVersions,
   lockDraft,
@@ -42,7 +43,8 @@ export class PublishSite {
     return this.commit(async (manager) => {
       unchanged(await lockDraft(manager), version);
       const number = await this.add(manager, { content, legal }, { ...by, action: 'site.published' });
-      await rebaseDraft(manager, number, content === draft.content ? undefined : content);
+      await rebaseDraft(manager, number);
+      await completeDraft(manager, content);
       return number;
     });
   }

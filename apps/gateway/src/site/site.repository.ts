@@ -54,6 +54,10 @@ export async function wantedDraft(database: Queries, known: number): Promise<Wan
   return wanted;
 }
 
+/** The draft with what its publication has calculated; for its editors it is the same version. */
+export const completeDraft = (manager: EntityManager, content: SiteContent): Promise<unknown> =>
+  manager.query('UPDATE site_draft SET content = $1', [JSON.stringify(content)]);
+
 /** What was published is what the draft goes on from. @param content when the draft becomes another one */
 export async function rebaseDraft(manager: EntityManager, base: number, content?: SiteContent): Promise<void> {
   await manager.query(

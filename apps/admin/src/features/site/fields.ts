@@ -96,7 +96,7 @@ function variantsOf(by: string, options: readonly Schema[]): Field {
 const [leaves, branches] = [new Map<string, Field>(), new Set<string>()];
 
 /** A publication makes these. */
-const calculated = new Set(['facts/prices/lowest']);
+export const calculated: ReadonlySet<string> = new Set(['facts/prices/lowest']);
 
 /** A part whose fields are all needed is set as a whole. */
 function collect(key: string, schema: Schema): void {

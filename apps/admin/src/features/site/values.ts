@@ -1,5 +1,5 @@
 import { inOrder, type SiteContent } from '@blue-peony/contracts';
-import { isBranch } from './fields.ts';
+import { calculated, isBranch } from './fields.ts';
 
 /** What each field edits, by `facts/<section>/<field>` or `texts/<language>/<module>#<path>`. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -17,6 +17,7 @@ export const isTree = (value: unknown): value is Tree =>
 export function valuesOf({ facts, texts }: SiteContent): Values {
   const values: Tree = {};
   const collect = (key: string, value: unknown) => {
+    if (calculated.has(key)) return;
     if (isBranch(key) && isTree(value)) {
       Object.entries(value).forEach(([name, part]) => collect(`${key}/${name}`, part));
     } else if (value !== undefined) values[key] = value;
