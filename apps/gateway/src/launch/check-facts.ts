@@ -129,7 +129,7 @@ const checkStruck = ({ prices: { struck, regular, lowest } }: Facts): Finding[] 
       .filter((of) => struck[area] === 'specified' && regular[of] !== undefined && regular[of] !== lowest[of])
       .map((of) => ({
         country,
-        kind: 'contradictory',
+        kind: 'contradictory' as const,
         what: `the struck price ${regular[of]} ${of === 'guide' ? 'USD of the guide' : `${of} of an hour`} is not the lowest of the 30 days before (${rule})`,
         where: `facts/prices/struck/${area}`,
       })),

@@ -168,7 +168,7 @@ test('asks for what the contract wants, within a time limit, and goes to the che
 
 test('loads the page again when its price is another one now', async () => {
   fakeNetwork({ [call]: refused(409, 'price_changed') });
-  fireEvent.click(show());
+  await buy();
   await waitFor(() => expect(leave).toHaveBeenCalledWith(window.location.pathname));
   expect(log).not.toHaveBeenCalled();
 });
