@@ -6,7 +6,6 @@ import type { CommerceConfig } from '../config.ts';
 import { orderReference } from '../shared/order/order-reference.ts';
 import { givenSecret, opensOrder } from '../shared/order/order-secret.ts';
 import { OrdersRepository } from '../shared/order/orders.repository.ts';
-import { writePaper } from '../shared/paper/write-paper.ts';
 import { ReceiptsRepository } from '../shared/receipts/receipts.repository.ts';
 import { receiptPaper } from './receipt-paper.ts';
 
@@ -25,6 +24,8 @@ export class ReceiptsController {
     const secret = givenSecret(request.headers.authorization) ?? '';
     if (!order?.paidAt || !opensOrder(shopKeys, order, secret)) throw new AppError('not_found');
     if (!guideDir) throw new AppError('unavailable');
+    // Loaded with the first one: a start does without a library for PDFs.
+    const { writePaper } = await import('../shared/paper/write-paper.ts');
     const file = await writePaper(guideDir, receiptPaper(order, await this.receipts.find(order)));
     const name = `receipt-${orderReference(orderId)}.pdf`;
     void reply
