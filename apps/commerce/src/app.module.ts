@@ -15,6 +15,7 @@ import { providerModule } from './provider.module.ts';
 import { ReceiptsController } from './receipts/receipts.controller.ts';
 import { OrderModule } from './shared/order/order.module.ts';
 import { keepPrices } from './shared/prices/prices.repository.ts';
+import { WithdrawalsModule } from './withdrawals/withdrawals.module.ts';
 import { guideStore } from './tokens.ts';
 
 export type CommerceParts = { logger: Logger; transport: EventTransport; store: ObjectStore };
@@ -44,6 +45,7 @@ export class AppModule {
         PaymentsModule,
         CasesModule,
         OrdersModule,
+        WithdrawalsModule,
       ],
       controllers: [CheckoutsController, PricesController, ReceiptsController],
     };

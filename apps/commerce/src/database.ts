@@ -7,6 +7,7 @@ import { AddAgencyTextsToCommerce1769000000000 } from './migrations/176900000000
 import { AddOrderConsents1770100000000 } from './migrations/1770100000000-add-order-consents.ts';
 import { AddPrices1770300000000 } from './migrations/1770300000000-add-prices.ts';
 import { AddReceipts1770400000000 } from './migrations/1770400000000-add-receipts.ts';
+import { AddWithdrawalsToCommerce1770000000000 } from './migrations/1770000000000-add-withdrawals.ts';
 
 export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'commerce',
@@ -18,5 +19,6 @@ export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
     AddOrderConsents1770100000000,
     AddPrices1770300000000,
     AddReceipts1770400000000,
+    AddWithdrawalsToCommerce1770000000000,
   ],
 };

@@ -65,6 +65,7 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
       'commerce.case-refunded.v1',
       'commerce.session-waits.v1',
       'commerce.order-mail-requested.v1',
+      'commerce.withdrawal-mail-requested.v1',
     ],
     inbox: new Inbox({ dataSource: consumer }),
     handle: async (event) => {
@@ -110,6 +111,8 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
   const app = {
     url,
     database,
+    /** As the owner of all schemas. */
+    owner: consumer,
     events,
     faults,
     guide,

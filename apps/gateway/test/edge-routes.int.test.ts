@@ -30,6 +30,11 @@ const openRows: (keyof typeof endpoints)[] = [
   'readPrices',
   'requestFreshLinks',
   'requestMyLinks',
+  'openWithdrawal',
+  'sendWithdrawal',
+  // The token is in the mail to the buyer.
+  'openWithdrawalLink',
+  'confirmWithdrawal',
   'showShopNotice',
   'listGuideFiles',
   // Here too: the token of a download, and the signature of a guide file or of a payment provider.

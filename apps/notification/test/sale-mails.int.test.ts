@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { CaseText, OrderPaid, OrderText } from '@blue-peony/contracts';
+import type { CaseText, OrderPaid, OrderText, WithdrawalText } from '@blue-peony/contracts';
 import { newEvent } from '@blue-peony/messaging';
 import { staffAddress } from './bench.ts';
 import { Stage } from './stage.ts';
@@ -139,6 +139,57 @@ describe('a payment that matches no order', () => {
     stage.intake.sold(case_id, { ...told, to: null });
     await stage.through(newEvent('commerce.case-opened.v1', { ...facts, payload }));
     expect(recipients()).toEqual([staffAddress]);
+  });
+});
+
+describe('a withdrawal', () => {
+  const withdrawal_id = '01890a5d-ac96-774b-bcce-b30209900001';
+  const link = `/api/withdrawals/${withdrawal_id}/the-proof`;
+  const buyer = { to: guide.email, language: 'de', zone: 'Europe/Berlin', reference: '4C1F9-A07BE', link } as const;
+  const told: WithdrawalText = {
+    to: 'typed@example.com',
+    language: 'pl',
+    received_at: '2026-07-06T21:59:59.000Z',
+    zone: 'Europe/Warsaw',
+    name: 'Ola Nowak',
+    contract: '4C1F9-A07BE',
+    confirm: buyer,
+  };
+  const asked = (mail: 'withdrawal' | 'withdrawal_confirm' | 'withdrawn') =>
+    newEvent('commerce.withdrawal-mail-requested.v1', {
+      aggregateId: withdrawal_id,
+      correlationId: 'request-1',
+      payload: { mail, order_id },
+    });
+  beforeEach(() => stage.intake.sold(withdrawal_id, told));
+
+  test('is receipted once to the address that was typed, with content and time, without a link', async () => {
+    const event = asked('withdrawal');
+    await stage.publish(event);
+    await stage.publish(event);
+    expect(await stage.settled(event)).toEqual([expect.objectContaining({ recipient: 'buyer', status: 'sent' })]);
+    expect(recipients()).toEqual(['typed@example.com']);
+    const { subject, text: words } = stage.smtp.messages()[0]!;
+    expect(subject).toBe('Otrzymaliśmy Twoje odstąpienie od umowy');
+    expect(words).toMatch(/Ola Nowak[^]*4C1F9-A07BE[^]*6 lipca 2026 23:59:59/);
+    expect(words).not.toContain('http');
+  });
+
+  test('is put to the buyer at the order’s own address, with the link, while there is something to confirm', async () => {
+    await stage.through(asked('withdrawal_confirm'));
+    expect(recipients()).toEqual([guide.email]);
+    const { subject, text: words } = stage.smtp.messages()[0]!;
+    expect(subject).toBe('Bitte bestätige deinen Widerruf (4C1F9-A07BE)');
+    expect(words).toContain(link);
+    expect(words).not.toMatch(/Ola Nowak|typed@/);
+    stage.intake.sold(withdrawal_id, { ...told, confirm: null });
+    expect(await stage.through(asked('withdrawal_confirm'))).toEqual([expect.objectContaining({ status: 'erased' })]);
+  });
+
+  test('is told to staff once it has taken effect', async () => {
+    await stage.through(asked('withdrawn'));
+    expect(recipients()).toEqual([staffAddress]);
+    expect(stage.smtp.messages()[0]!.subject).toBe('A buyer has withdrawn: refund within 14 days');
   });
 });
 

@@ -10,6 +10,7 @@ import {
   type OrderText,
   type RejectionReason,
   type StaffMail,
+  type WithdrawalText,
 } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 import { accountMail } from '../src/letters/account-mail.ts';
@@ -25,6 +26,7 @@ import {
 } from '../src/letters/sale-mails.ts';
 import { sessionWaitsMail } from '../src/letters/session-mail.ts';
 import { textMail } from '../src/letters/text-mail.ts';
+import { withdrawalConfirmMail, withdrawalMail } from '../src/letters/withdrawal-mails.ts';
 import { anApplication, type TestApplication } from './an-application.ts';
 
 export const publicUrl = 'https://www.agency.example';
@@ -130,6 +132,23 @@ export const aCase = (given: Partial<CaseText> = {}): CaseText => ({
   ...given,
 });
 
+export const aWithdrawal = (given: Partial<WithdrawalText> = {}): WithdrawalText => ({
+  to: 'submitter@example.com',
+  language: 'en',
+  received_at: '2026-07-05T21:59:59.000Z',
+  zone: 'Europe/Berlin',
+  name: 'Ola Nowak',
+  contract: '4C1F9-A07BE',
+  confirm: {
+    to: 'buyer@example.com',
+    language: given.language ?? 'en',
+    zone: 'Europe/Berlin',
+    reference: '4C1F9-A07BE',
+    link: '/api/withdrawals/01890a5d-ac96-774b-bcce-b302099a8057/the-proof',
+  },
+  ...given,
+});
+
 const to = 'ann@agency.example';
 const secret = { to, code: '12345678', expires_at: at };
 const token = 't'.repeat(43);
@@ -185,12 +204,14 @@ export function mailsIn(language: Language): Record<string, Mail> {
     moved: movedMail(anOrder({ language, previous_to: 'old@example.com' }))!,
     case_review: caseBuyerMail('review', aCase({ language }))!,
     case_returned: caseBuyerMail('returned', aCase({ language }))!,
+    withdrawal: withdrawalMail(aWithdrawal({ language })),
+    withdrawal_confirm: withdrawalConfirmMail(aWithdrawal({ language }), publicUrl)!,
   };
 }
 
 /** Every other mail to staff. */
 export function staffMails(): Record<string, Mail> {
-  const sales = ['booked', 'partly_refunded', 'refunded', 'disputed'] as const;
+  const sales = ['booked', 'partly_refunded', 'refunded', 'disputed', 'withdrawn'] as const;
   return {
     ...Object.fromEntries(sales.map((what) => [`sale_${what}`, saleStaffMail(what, aSession(), staffNotifyEmail)])),
     session_waits: sessionWaitsMail(aSession(), { staffAddress: staffNotifyEmail, link: `${publicUrl}/admin/orders` }),

@@ -5,6 +5,7 @@ import { claims } from './claims.ts';
 import { filmingClaims } from './filming-claims.ts';
 import { guideClaims } from './guide-claims.ts';
 import { colors } from './colors.ts';
+import { holidays } from './holidays.ts';
 import { evidence } from './launch.ts';
 import { legalEntity } from './legal-entity.ts';
 import { legalVersions } from './legal-versions.ts';
@@ -32,6 +33,7 @@ const facts: Record<keyof Adopted, object> = {
   evidence,
   filmingClaims,
   guideClaims,
+  holidays,
   legalEntity,
   legalVersions,
   mark,

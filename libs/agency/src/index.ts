@@ -9,6 +9,7 @@ export * from './entity-lines.ts';
 export * from './filming-claims.ts';
 export * from './flower.ts';
 export * from './guide-claims.ts';
+export * from './holidays.ts';
 export * from './launch.ts';
 export * from './legal-entity.ts';
 export * from './legal-versions.ts';

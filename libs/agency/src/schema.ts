@@ -54,6 +54,9 @@ const struck = z.enum(struckRules);
 const ofStruck = { guide: price, EUR: price, PLN: price };
 
 const tax = () => z.strictObject({ percent: z.number().min(0).max(30), line: line(200) }).partial();
+const holidayList = z
+  .array(z.string().regex(/^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day such as 12-25 or 2027-03-29'))
+  .max(200);
 
 const office = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'small letters and digits'),
@@ -212,6 +215,7 @@ export const agencyFactsSchema = z
         'guide.incomeGrowth': proof,
       })
       .partial(),
+    holidays: z.strictObject({ DE: holidayList, PL: holidayList }).partial(),
     offers: z.strictObject({ guide: offer, eu: offer, de: offer, ukr: offer }).partial(),
   })
   .partial();

@@ -67,6 +67,8 @@ export const auditActions = [
   'case.accepted',
   'case.refunded',
   'case.closed',
+  'withdrawal.accepted',
+  'withdrawal.closed',
   'dead-letter.replayed',
   'dead-letters.replayed',
   'audit.exported',

@@ -32,6 +32,7 @@ import { siteEndpoints } from './site/endpoints.ts';
 import { spamEndpoints } from './spam/endpoints.ts';
 import { staffEndpoints } from './staff/endpoints.ts';
 import { viewsEndpoints } from './views/endpoints.ts';
+import { withdrawalsEndpoints } from './withdrawals/endpoints.ts';
 
 /**
  * The public HTTP contract. The gateway routes, guards and documents by it, services implement it, and the web apps
@@ -61,6 +62,7 @@ export const endpoints = {
   ...sandboxEndpoints,
   ...paymentsEndpoints,
   ...casesEndpoints,
+  ...withdrawalsEndpoints,
   ...staffEndpoints,
   ...auditEndpoints,
   ...accountEndpoints,

@@ -8,6 +8,7 @@ import { myApplicationEvents } from './my-application/events.ts';
 import { orderEvents } from './orders/events.ts';
 import { siteEvents } from './site/events.ts';
 import { staffMailSchema } from './staff/mails.ts';
+import { withdrawalEvents } from './withdrawals/events.ts';
 
 /**
  * Every event by its type; transports validate and consumers parse with these schemas. Events about an application
@@ -21,6 +22,7 @@ export const eventSchemas = {
   'gateway.staff-mail-requested.v1': envelope('gateway.staff-mail-requested.v1', staffMailSchema),
   ...orderEvents,
   ...caseEvents,
+  ...withdrawalEvents,
   ...siteEvents,
 };
 
@@ -37,4 +39,5 @@ export type SessionWaits = DomainEvent<'commerce.session-waits.v1'>;
 export type DownloadRenewed = DomainEvent<'commerce.download-renewed.v1'>;
 export type CaseOpened = DomainEvent<'commerce.case-opened.v1'>;
 export type CaseRefunded = DomainEvent<'commerce.case-refunded.v1'>;
+export type WithdrawalMailRequested = DomainEvent<'commerce.withdrawal-mail-requested.v1'>;
 export type AgencyChanged = DomainEvent<'gateway.agency-changed.v1'>;

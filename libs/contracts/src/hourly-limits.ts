@@ -6,6 +6,8 @@ export const hourlyLimits = {
   downloads: 120,
   freshLinks: 10,
   myLinks: 10,
+  /** Forms of withdrawal, opened from an order or sent. */
+  withdrawals: 20,
   /** Calls with a wrong secret or id of an application or order. */
   wrongSecrets: 60,
   /** Steps on pages; generous, because many phones share an address of their network. */

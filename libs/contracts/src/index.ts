@@ -97,3 +97,6 @@ export * from './staff/schemas.ts';
 export { lineOfText } from './text.ts';
 export * from './views/endpoints.ts';
 export * from './views/schemas.ts';
+export * from './withdrawals/endpoints.ts';
+export { withdrawalMails } from './withdrawals/events.ts';
+export * from './withdrawals/schemas.ts';

@@ -6,6 +6,7 @@ export const publicPaths = {
   uploadPhoto: '/api/uploads',
   submitApplication: '/api/applications',
   openPlainForm: '/api/apply/{language}',
+  openWithdrawal: '/api/withdrawal/{language}',
   createCheckout: '/api/checkouts',
   readOrder: '/api/orders/{orderId}',
   answerConsents: '/api/orders/{orderId}/consents',

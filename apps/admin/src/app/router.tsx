@@ -33,7 +33,7 @@ const top: Readonly<Record<string, Page>> = {
   '': { Page: DeskPage },
   today: page(pages.today, 'applications.read', async () => (await import('../pages/today-page.tsx')).TodayPage),
   orders: page(pages.orders, 'orders.read', async () => (await import('../features/orders/orders.tsx')).Orders),
-  money: page(pages.money, 'money.decide', async () => (await import('../features/cases/cases.tsx')).Money),
+  money: page(pages.money, 'money.decide', async () => (await import('../pages/money-page.tsx')).MoneyPage),
   staff: page(pages.staff, 'staff.manage', async () => (await import('../pages/staff-page.tsx')).StaffPage),
   templates: page(
     pages.templates,

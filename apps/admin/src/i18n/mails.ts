@@ -62,6 +62,12 @@ export const mails = {
         count === 1
           ? '1 refunded payment has no email to its buyer'
           : `${number.format(count)} refunded payments have no email to their buyers`,
+      withdrawal: (count: number) =>
+        count === 1 ? '1 withdrawal has no receipt' : `${number.format(count)} withdrawals have no receipt`,
+      withdrawal_confirm: (count: number) =>
+        count === 1
+          ? '1 buyer was not asked to confirm a withdrawal'
+          : `${number.format(count)} buyers were not asked to confirm a withdrawal`,
     },
     more: (count: number) => `and ${number.format(count)} more`,
     again: 'Missing emails are requested again automatically.',
@@ -113,6 +119,7 @@ export const mails = {
       'commerce.session-waits.v1': 'A reminder of a booked session',
       'commerce.case-opened.v1': 'A payment that matches no order',
       'commerce.case-refunded.v1': 'A refunded payment',
+      'commerce.withdrawal-mail-requested.v1': 'A withdrawal',
     } satisfies Record<EventType, string> as Record<string, string>,
     replayed: 'Requeued.',
     replayFailed: 'The replay failed.',

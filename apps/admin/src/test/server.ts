@@ -78,6 +78,7 @@ const usual: Record<string, Answerer> = {
   'GET /api/admin/account/sessions': () => json({ items: [] }),
   'GET /api/admin/today': () => json({ late: 0, mine: 0, unassigned: 0 }),
   'GET /api/admin/cases?state=open': () => json({ items: [], more: false, open: 0 }),
+  'GET /api/admin/withdrawals': () => json({ items: [], more: false, waiting: 0 }),
   'GET /api/admin/dead-letters': () => json({ items: [], counts: { outage: 0, fault: 0 } }),
   'GET /api/agency': () => json({ ...agency, mark }),
   'GET /api/indexing': () => json({ allowed: true }),

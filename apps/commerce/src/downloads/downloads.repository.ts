@@ -51,7 +51,8 @@ export class DownloadsRepository {
   async restoreLinks(manager: EntityManager, orderId: string): Promise<void> {
     await manager.query(
       `UPDATE download_links SET expires_at = expires_at + (now() - revoked_at), revoked_at = NULL
-       WHERE order_id = $1 AND revoked_at IS NOT NULL`,
+       WHERE order_id = $1 AND revoked_at IS NOT NULL
+         AND EXISTS (SELECT 1 FROM orders WHERE id = $1 AND withdrawn_at IS NULL)`,
       [orderId],
     );
   }
@@ -108,7 +109,7 @@ export class DownloadsRepository {
     return queryRows(
       manager,
       `UPDATE orders SET renewed_at = now(), renewals = renewals + 1 WHERE id IN (
-         SELECT id FROM orders WHERE ${where} AND status = 'paid'
+         SELECT id FROM orders WHERE ${where} AND status = 'paid' AND withdrawn_at IS NULL
            AND coalesce(renewed_at < now() - least($2 * 2 ^ (renewals - 1), $3) * interval '1 minute', true)
          ORDER BY paid_at DESC LIMIT 5 FOR UPDATE SKIP LOCKED)
        RETURNING id, email, language`,

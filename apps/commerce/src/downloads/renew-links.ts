@@ -42,7 +42,8 @@ export class RenewLinks implements OnModuleDestroy {
   /** For staff on a buyer's request: renews every link of a paid order, also working ones. @throws AppError `not_found` */
   async reset(orderId: string, staffId: string, correlationId: string): Promise<void> {
     const order = await this.orders.find(orderId);
-    if (order?.paymentStatus !== 'paid' || order.product !== 'digital-guide') throw new AppError('not_found');
+    if (order?.paymentStatus !== 'paid' || order.product !== 'digital-guide' || order.withdrawnAt)
+      throw new AppError('not_found');
     await this.orders.transaction(async (manager) => {
       // Includes links that staff have ended.
       await this.downloads.restoreLinks(manager, orderId);

@@ -8,16 +8,18 @@ import { orderReference } from '../shared/order/order-reference.ts';
 type Shown = { links: readonly Link[]; consents: GivenConsents | undefined };
 
 export function buyersOrder(order: OrderEntity, { links, consents }: Shown, keys: KeyRing): Order {
-  const { id, email, status, product, hours, amount, currency, refunded, paidAt } = order;
+  const { id, email, status, product, hours, amount, currency, refunded, paidAt, withdrawnAt } = order;
   const paid_at = paidAt?.toISOString() ?? null;
   const bought = { product, hours, amount, currency, refunded, paid_at };
   const files = links.map((link) => fileOf(link, keys));
+  const ended = withdrawnAt && { withdrawn_at: withdrawnAt.toISOString() };
   return {
     id,
     reference: orderReference(id),
     email: email ?? '',
     status,
     ...bought,
+    ...ended,
     files,
     consents: consents ?? null,
   };

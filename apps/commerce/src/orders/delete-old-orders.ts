@@ -25,7 +25,14 @@ export async function deleteOldOrders(database: DataSource): Promise<boolean> {
          ORDER BY opened_at LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
       [agency.retention.orderYears, batch],
     );
-    return Math.max(ids.length, cases.length);
+    const withdrawals = await queryRows(
+      manager,
+      `DELETE FROM withdrawals WHERE id IN (
+         SELECT id FROM withdrawals WHERE received_at < ${ended} AND order_id IS NULL
+         ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
+      [agency.retention.orderYears, batch],
+    );
+    return Math.max(ids.length, cases.length, withdrawals.length);
   });
   return deleted === batch;
 }

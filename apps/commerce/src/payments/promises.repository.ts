@@ -8,13 +8,20 @@ type CaseEvent = CaseOpened | CaseRefunded;
 /** Refunded orders promise nothing, and orders without an event were paid before promises were recorded. */
 const promising = `paid_event_id IS NOT NULL AND status = 'paid'`;
 
+/** The mails of a withdrawal, each with its event. */
+const withdrawalMails = `withdrawals, LATERAL (VALUES (receipt_event, 'withdrawal', received_at),
+  (confirm_event, 'withdrawal_confirm', received_at + interval '1 millisecond')) AS promised (event_id, mail, at)`;
+
 /** The events that promised the mails of orders and cases `$1`. */
 const toldEvents = `
   SELECT paid_event_id AS event_id, id AS "aggregateId", 'commerce.order-paid.v1' AS type,
     jsonb_build_object('order_id', id, 'product', product, 'hours', hours, 'amount', amount, 'currency', currency,
       'email', email, 'language', language) AS payload
   FROM orders WHERE id = ANY($1) AND ${promising}
-  UNION ALL SELECT event_id, case_id, type, payload FROM case_mails WHERE case_id = ANY($1)`;
+  UNION ALL SELECT event_id, case_id, type, payload FROM case_mails WHERE case_id = ANY($1)
+  UNION ALL SELECT event_id, id, 'commerce.withdrawal-mail-requested.v1',
+    jsonb_build_object('mail', mail, 'order_id', order_id)
+  FROM ${withdrawalMails} WHERE id = ANY($1) AND event_id IS NOT NULL`;
 
 export function listPromises(database: Pick<DataSource, 'query'>, { from, until, after, limit }: PromiseQuery) {
   return answerRows<Promised>(
@@ -25,6 +32,11 @@ export function listPromises(database: Pick<DataSource, 'query'>, { from, until,
      UNION ALL
      (SELECT case_id, event_id, at, mails FROM case_mails WHERE (at, case_id) > ($1, $2) AND at < $3
       ORDER BY at, case_id LIMIT $4)
+     UNION ALL
+     (SELECT id, event_id, at, ARRAY[mail] FROM ${withdrawalMails}
+      WHERE event_id IS NOT NULL AND (at, id) > ($1, $2) AND at < $3
+        AND received_at BETWEEN $1::timestamptz - interval '1 second' AND $3
+      ORDER BY at, id LIMIT $4)
      ORDER BY at, id LIMIT $4`,
     [from, after, until, limit],
   );

@@ -22,6 +22,7 @@ const free: Record<RowLimit, (reply: FastifyReply) => boolean> = {
   downloads: (reply) => reply.statusCode === 206 || failed(reply),
   freshLinks: failed,
   myLinks: failed,
+  withdrawals: failed,
   funnel: failed,
 };
 

@@ -6,6 +6,7 @@ import {
   type MailText,
   type MailTextKind,
   type OrderText,
+  type WithdrawalText,
 } from '@blue-peony/contracts';
 import { Inbox } from '@blue-peony/messaging';
 import { serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
@@ -54,6 +55,13 @@ export class MailTexts implements OnApplicationShutdown {
   /** @returns undefined when the case is deleted */
   async ofCase(id: string): Promise<CaseText | undefined> {
     const { path, response } = orderTextEndpoints.readCaseText;
+    const answer = await this.commerce.read(fillPath(path, { id }));
+    return answer === undefined ? undefined : response.parse(answer);
+  }
+
+  /** @returns undefined when the statement is deleted */
+  async ofWithdrawal(id: string): Promise<WithdrawalText | undefined> {
+    const { path, response } = orderTextEndpoints.readWithdrawalText;
     const answer = await this.commerce.read(fillPath(path, { id }));
     return answer === undefined ? undefined : response.parse(answer);
   }

@@ -32,6 +32,8 @@ const recipients: Record<PromisedMail, Recipient> = {
   case: 'staff',
   review: 'buyer',
   returned: 'buyer',
+  withdrawal: 'buyer',
+  withdrawal_confirm: 'buyer',
 };
 
 @Injectable()

@@ -102,9 +102,9 @@ const returnedOf = ({ refunded: amount, currency, language }: OrderText, lang: s
   formatMoney({ amount, currency }, lang),
 ];
 
-/** Tells staff about a booking or a refund. */
+/** Tells staff about a booking, a refund or a withdrawal. */
 export function saleStaffMail(
-  what: 'booked' | 'partly_refunded' | 'refunded' | 'disputed',
+  what: 'booked' | 'partly_refunded' | 'refunded' | 'disputed' | 'withdrawn',
   sold: OrderText,
   staffAddress: string,
 ): Mail {

@@ -6,9 +6,17 @@ import { ApplicationsConsumer } from './applications.consumer.ts';
 import { CasesConsumer } from './cases.consumer.ts';
 import { MailsController } from './mails.controller.ts';
 import { SalesConsumer } from './sales.consumer.ts';
+import { WithdrawalsConsumer } from './withdrawals.consumer.ts';
 
 @Module({
   imports: [DeliveriesModule, LedgerModule],
-  controllers: [AccountMailsConsumer, ApplicationsConsumer, SalesConsumer, CasesConsumer, MailsController],
+  controllers: [
+    AccountMailsConsumer,
+    ApplicationsConsumer,
+    SalesConsumer,
+    CasesConsumer,
+    WithdrawalsConsumer,
+    MailsController,
+  ],
 })
 export class MailsModule {}

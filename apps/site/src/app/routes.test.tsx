@@ -73,6 +73,23 @@ test.each(locales)('an unknown path below "$prefix" says so in its language, and
   expect(home?.getAttribute('href')).toBe(paths.home(locale));
 });
 
+test.each(locales)('every page below "$prefix" leads to the withdrawal function, in its language', async (locale) => {
+  const labels = {
+    en: 'Withdraw from contract here',
+    pl: 'Odstąp od umowy tutaj',
+    de: 'Vertrag widerrufen',
+    ukr: 'Відмовитися від договору тут',
+    th: 'ยกเลิกสัญญาที่นี่',
+  };
+  const pages = [paths.home(locale), paths.filmingServices(locale), paths.help(locale), paths.legal(locale, 'terms')];
+  for (const path of [...pages, paths.order(locale, ':orderId'), `${locale.prefix}/downloads-kx83`]) {
+    await visit(path);
+    const link = screen.getByRole('link', { name: labels[locale.language] });
+    expect([path, link.getAttribute('href')]).toEqual([path, `/api/withdrawal/${locale.language}`]);
+    cleanup();
+  }
+});
+
 test('the address of an order and of the hidden page lead to their pages', async () => {
   await visit(paths.order(locales[0], ':orderId'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Not Found');

@@ -19,6 +19,26 @@ describe('a paid order', () => {
     expect(screen.getByText(/To withdraw from this purchase/).textContent).toContain(agency.email);
   });
 
+  test('is withdrawn from by a form that knows the order, and says so afterwards', async () => {
+    fakeNetwork({ [get]: ok(paidOrder()) });
+    await visit();
+    await pass(0);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw from contract here' });
+    expect([button.form!.method, button.form!.getAttribute('action')]).toEqual(['post', '/api/withdrawal/en']);
+    const fields = Object.fromEntries(new FormData(button.form!));
+    expect(fields).toMatchObject({ contract: '4C1F9-A07BE', email: 'ada@example.org', order: orderId });
+    expect(fields).toHaveProperty('secret');
+  });
+
+  test('that was withdrawn from shows when, without files and without the form', async () => {
+    fakeNetwork({ [get]: ok(paidOrder({ withdrawn_at: '2030-01-02T12:00:00.000Z' })) });
+    await visit();
+    await pass(0);
+    expect(screen.getByText(/You withdrew from this purchase on January 2, 2030/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).toBeNull();
+  });
+
   test('reads the count again after a download was pressed', async () => {
     const fresh = paidOrder({ files: [orderFile({ download_count: 3 }), orderFile({ file_type: 'epub' })] });
     fakeNetwork({ [get]: [ok(paidOrder()), ok(fresh)] });

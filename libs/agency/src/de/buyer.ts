@@ -57,4 +57,21 @@ export const buyer = {
   closing: 'Herzliche Grüße',
   signature: 'Dein Team von {agency}',
   returned: 'Bisher erstattet',
+  withdrawal: {
+    subject: 'Dein Widerruf ist eingegangen',
+    heading: 'Dein Widerruf ist da.',
+    intro: 'Das ist die Bestätigung, dass wir deine Widerrufserklärung erhalten haben. Bitte bewahr sie auf.',
+    statement: 'Erklärung',
+    stated: 'Ich widerrufe den unten genannten Vertrag.',
+    name: 'Dein Name',
+    contract: 'Vertrag',
+    received: 'Eingegangen',
+  },
+  withdrawal_confirm: {
+    subject: 'Bitte bestätige deinen Widerruf ({reference})',
+    heading: 'Hast du diese Bestellung widerrufen?',
+    intro:
+      'Am {time} hat jemand den Widerruf deiner Bestellung {reference} erklärt. Wenn du das warst, bestätige ihn: Er wirkt ab diesem Zeitpunkt. Wenn nicht, ignoriere diese E-Mail, und es ändert sich nichts.',
+    open: 'Ansehen und bestätigen',
+  },
 } satisfies Messages['buyer'];

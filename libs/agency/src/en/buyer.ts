@@ -1,7 +1,7 @@
 import { promises } from './promises.ts';
 
 /**
- * What a buyer reads. `{agency}`, `{mailbox}`, `{reference}`, `{hours}`, `{notice}` and `{length}` are filled in. Subjects show on
+ * What a buyer reads. `{agency}`, `{mailbox}`, `{reference}`, `{hours}`, `{notice}`, `{length}` and `{time}` are filled in. Subjects show on
  * locked screens, so they name neither the trade nor the platform.
  */
 export const buyer = {
@@ -60,4 +60,21 @@ export const buyer = {
   closing: 'Warm regards,',
   signature: 'The {agency} team',
   returned: 'Refunded so far',
+  withdrawal: {
+    subject: 'We have received your withdrawal',
+    heading: 'Your withdrawal has arrived.',
+    intro: 'This is the receipt of your statement of withdrawal. Please keep it.',
+    statement: 'Statement',
+    stated: 'I withdraw from the contract named below.',
+    name: 'Name',
+    contract: 'Contract',
+    received: 'Received',
+  },
+  withdrawal_confirm: {
+    subject: 'Please confirm your withdrawal ({reference})',
+    heading: 'Did you withdraw from this order?',
+    intro:
+      'On {time}, somebody submitted a withdrawal from your order {reference}. If it was you, confirm it: it takes effect as of that time. If it wasn’t you, ignore this email, and nothing changes.',
+    open: 'Look at it and confirm',
+  },
 };

@@ -58,4 +58,21 @@ export const buyer = {
   closing: 'Serdecznie pozdrawiamy',
   signature: 'Zespół {agency}',
   returned: 'Zwrócono dotychczas',
+  withdrawal: {
+    subject: 'Otrzymaliśmy Twoje odstąpienie od umowy',
+    heading: 'Otrzymaliśmy Twoje odstąpienie.',
+    intro: 'To potwierdzenie otrzymania Twojego oświadczenia o odstąpieniu od umowy. Zachowaj je.',
+    statement: 'Oświadczenie',
+    stated: 'Odstępuję od umowy wskazanej poniżej.',
+    name: 'Imię i nazwisko',
+    contract: 'Umowa',
+    received: 'Otrzymano',
+  },
+  withdrawal_confirm: {
+    subject: 'Potwierdź odstąpienie od umowy ({reference})',
+    heading: 'Czy to Twoje odstąpienie od umowy?',
+    intro:
+      'Dnia {time} ktoś złożył odstąpienie od Twojego zamówienia {reference}. Jeśli to Ty, potwierdź je: będzie skuteczne od tamtej chwili. Jeśli nie, zignoruj tę wiadomość, a nic się nie zmieni.',
+    open: 'Zobacz i potwierdź',
+  },
 } satisfies Messages['buyer'];

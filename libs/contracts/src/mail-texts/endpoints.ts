@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, put, type Endpoint } from '../endpoint.ts';
-import { caseTextSchema, orderTextSchema } from './order-texts.ts';
+import { caseTextSchema, orderTextSchema, withdrawalTextSchema } from './order-texts.ts';
 import { promiseQuerySchema, promiseSchema, repeatsAtMost } from '../mails/promises.ts';
 import { gatheredAtMost, mailTextKinds, mailTextSchema } from './schemas.ts';
 
@@ -72,6 +72,12 @@ export const orderTextEndpoints = {
     summary: 'Current content of a mail about a payment that matches no order',
     who: 'service',
     response: caseTextSchema,
+  }),
+  readWithdrawalText: get('/inner/withdrawal-texts/{id}', {
+    service: 'commerce',
+    summary: 'Current content of a mail about a withdrawal',
+    who: 'service',
+    response: withdrawalTextSchema,
   }),
 } as const satisfies Record<string, Endpoint>;
 

@@ -36,3 +36,21 @@ export const caseTextSchema = moneyCaseSchema.pick({ reason: true, payment_statu
   reference: z.string().nullable(),
 });
 export type CaseText = z.infer<typeof caseTextSchema>;
+
+/** Content of mails about a withdrawal, as it is at the time of sending. */
+export const withdrawalTextSchema = z.object({
+  /** The address that the statement names. */
+  to: z.email(),
+  language: z.enum(languages),
+  received_at: z.iso.datetime(),
+  /** Time zone of the buyer, for the date and time. */
+  zone: z.string(),
+  /** At most 80 characters each, without anything that a mail program makes a link of. */
+  name: z.string(),
+  contract: z.string(),
+  /** Of the request to confirm it, which goes to the order's own address, in its language; null once there is nothing to confirm. */
+  confirm: z
+    .object({ to: z.email(), language: z.enum(languages), zone: z.string(), reference: z.string(), link: z.string() })
+    .nullable(),
+});
+export type WithdrawalText = z.infer<typeof withdrawalTextSchema>;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { mailDeliverySchema } from './schemas.ts';
 
-/** Kinds of mails about an order or payment; `review` and `returned` concern a payment that matched no order. */
+/** Kinds of mails about an order or payment; `review` and `returned` concern a payment that matched no order;
+ * `withdrawal` is the receipt of a withdrawal, `withdrawal_confirm` asks the buyer whether it is hers,
+ * `withdrawn` tells staff that it has taken effect. */
 export const orderMails = [
   'receipt',
   'booked',
@@ -13,6 +15,9 @@ export const orderMails = [
   'session_waits',
   'review',
   'returned',
+  'withdrawal',
+  'withdrawal_confirm',
+  'withdrawn',
 ] as const;
 export type OrderMail = (typeof orderMails)[number];
 

@@ -5,7 +5,8 @@ const time = z.iso.datetime();
 /**
  * Promised mails. Of an application: `staff`, and to the applicant `received` and later `assessed`. Of an answer:
  * `answer`. Of a paid order: `receipt` to the buyer, and for a session `booking` to staff. Of a payment that matches no
- * order: `case` to staff, and to the buyer `review` and, once the money is returned, `returned`.
+ * order: `case` to staff, and to the buyer `review` and, once the money is returned, `returned`. Of a withdrawal: its
+ * receipt `withdrawal`, and `withdrawal_confirm` to the order's own address.
  */
 export const promisedMails = [
   'staff',
@@ -17,6 +18,8 @@ export const promisedMails = [
   'case',
   'review',
   'returned',
+  'withdrawal',
+  'withdrawal_confirm',
 ] as const;
 export type PromisedMail = (typeof promisedMails)[number];
 

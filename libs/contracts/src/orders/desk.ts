@@ -78,6 +78,7 @@ export const orderEntryKinds = [
   'consented',
   'consents_declined',
   'consents_confirmed',
+  'withdrawn',
 ] as const;
 
 export const orderEntrySchema = z.object({

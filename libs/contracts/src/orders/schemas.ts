@@ -52,6 +52,8 @@ export const orderSchema = orderStateSchema.extend({
   currency: z.enum(currencies),
   /** Returned part of the amount; a partly refunded order stays `paid`. */
   refunded: z.number().int().nonnegative(),
+  /** When the buyer withdrew from the contract, if she did. */
+  withdrawn_at: z.iso.datetime().optional(),
   /** Empty before the payment, during a dispute, after a refund, and for a session. */
   files: z.array(orderFileSchema),
   /** Null until the buyer was asked and has answered. */

@@ -64,7 +64,7 @@ function Mail({ mail, recipient, state, attempts, ...delivery }: OrderMailDelive
 }
 
 function detailOf(kind: Entry['kind'], detail: string): ReactNode {
-  if (kind === 'scheduled') return <Moment at={detail} />;
+  if (kind === 'scheduled' || kind === 'withdrawn') return <Moment at={detail} />;
   if (kind !== 'webhook' && kind !== 'case') return detail;
   // The message's own name stands before what came of it.
   return text.outcomes[detail.split(' ').at(-1)!] ?? detail;

@@ -74,6 +74,9 @@ export const orders = {
       session_waits: 'Reminder of the session',
       review: 'Email about the payment in review',
       returned: 'Email about the refunded payment',
+      withdrawal: 'Receipt of the withdrawal',
+      withdrawal_confirm: 'Question whether the withdrawal is hers',
+      withdrawn: 'Email about the withdrawal',
     },
     recipients: { staff: 'to staff', buyer: 'to the buyer', previous_buyer: 'to the address before' },
     mailStates: {
@@ -112,6 +115,7 @@ export const orders = {
       consented: 'Consented: the right of withdrawal ends with the delivery. Legal texts of',
       consents_declined: 'Keeps the right of withdrawal. Legal texts of',
       consents_confirmed: 'Consents confirmed: the mail was accepted',
+      withdrawn: 'Withdrawn from the contract, as of',
     },
   },
   booking: {

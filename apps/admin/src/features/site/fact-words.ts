@@ -181,6 +181,12 @@ export const factWords: Readonly<Record<string, Words>> = {
   'prices/struck/de': struck('German'),
   'prices/struck/ukr': struck('Ukrainian'),
   'prices/struck/th': struck('Thai'),
+  'holidays/DE': {
+    label: 'Germany',
+    hint: 'A period of withdrawal that ends on one of these ends with the next working day. 12-25 for each year, 2027-03-29 for one.',
+    entry: 'day',
+  },
+  'holidays/PL': { label: 'Poland', hint: 'As above.', entry: 'day' },
   ...offer('guide', 'Guide'),
   ...offer('eu', 'Content Days, English in euros'),
   ...offer('de', 'Content Days, German'),

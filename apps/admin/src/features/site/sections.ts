@@ -13,6 +13,7 @@ const starts = {
   figures: ['facts/claims/', 'facts/filmingClaims/', 'facts/guideClaims/', 'facts/evidence/'],
   prices: ['facts/prices/'],
   offers: ['facts/offers/'],
+  holidays: ['facts/holidays/'],
 } as const;
 
 export type SectionId = keyof typeof starts | 'other';
@@ -29,6 +30,7 @@ export const sectionWords: Readonly<Record<SectionId, string>> = {
   figures: 'Figures and evidence',
   prices: 'Prices',
   offers: 'Offers',
+  holidays: 'Public holidays',
   other: 'Other facts',
 };
 

@@ -29,7 +29,7 @@ function searchFor(q: string | undefined): string {
 }
 const wholeReference = /^[\da-f]{5}-[\da-f]{5}$/i;
 const partOfReference = /^[\da-f]*-?[\da-f]*$/i;
-const waiting = `orders.status = 'paid' AND product = 'teasing-content' AND coalesce(scheduled_at > now(), true)`;
+const waiting = `orders.status = 'paid' AND withdrawn_at IS NULL AND product = 'teasing-content' AND coalesce(scheduled_at > now(), true)`;
 
 const views: Record<OrderView, string> = {
   all: 'true',

@@ -9,3 +9,14 @@ export function orderReference(id: string): string {
 /** The reference as a SQL expression. @param column of the order's id */
 export const referenceOf = (column: string) =>
   `upper(regexp_replace(left(encode(sha256(${column}::text::bytea), 'hex'), 10), '^(.{5})', '\\1-'))`;
+
+const wholeId = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i;
+const written = /(?<![\da-f])([\da-f]{5})[\s-]?([\da-f]{5})(?![\da-f])/i;
+
+/** The reference in what a person wrote about an order; undefined without one. */
+export function referenceIn(text: string): string | undefined {
+  const id = wholeId.exec(text)?.[0];
+  if (id) return orderReference(id.toLowerCase());
+  const [, first, second] = written.exec(text) ?? [];
+  return first && second && `${first}-${second}`.toUpperCase();
+}

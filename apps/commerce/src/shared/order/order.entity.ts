@@ -26,6 +26,8 @@ export class OrderEntity {
   /** For an unpaid order: whether its payment is or was a case. */
   @Column('text', { name: 'standing', nullable: true }) caseStatus!: 'review' | 'closed' | null;
   @Column('integer') refunded!: number;
+  /** When the buyer's withdrawal was submitted by which the contract ended. */
+  @Column('timestamptz', { nullable: true }) withdrawnAt!: Date | null;
   @Column('timestamptz') observedAt!: Date;
   /** Incremented to revoke all secrets of the order. */
   @Column('integer') secretVersion!: number;

@@ -5,6 +5,7 @@ import type { Money, OrderEntry, PriceRow } from '@blue-peony/contracts';
 import { Repository, type EntityManager } from 'typeorm';
 import { priceOf } from '../prices/prices.repository.ts';
 import { OrderEntity } from './order.entity.ts';
+import { referenceOf } from './order-reference.ts';
 
 export type NewOrder = Pick<
   OrderEntity,
@@ -37,6 +38,15 @@ export class OrdersRepository {
   /** Locks the order's row; waits for a concurrent change. */
   lock(manager: EntityManager, id: string): Promise<OrderEntity | null> {
     return manager.findOne(OrderEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** @param reference as buyers read it, such as `4C1F9-A07BE` */
+  async lockByReference(manager: EntityManager, reference: string): Promise<OrderEntity | null> {
+    const [found] = await manager.query<{ id: string }[]>(
+      `SELECT id FROM orders WHERE ${referenceOf('orders.id')} = $1 LIMIT 1`,
+      [reference],
+    );
+    return found ? this.lock(manager, found.id) : null;
   }
 
   lockByPayment(manager: EntityManager, provider: string, paymentId: string): Promise<OrderEntity | null> {

@@ -21,6 +21,11 @@ export const saleMessages = {
     heading: 'A payment is disputed',
     intro: 'The order’s links are paused until the dispute is decided. Answer it in the payment provider’s dashboard.',
   },
+  withdrawn: {
+    subject: 'A buyer has withdrawn: refund within 14 days',
+    heading: 'A buyer has withdrawn',
+    intro: 'The download links no longer work, and the refund is due within 14 days. It is prepared on the Money page.',
+  },
   buyer: 'Buyer',
   language: 'Language',
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { agency, claims, filmingClaims } from '@blue-peony/agency';
+import { agency, claims, filmingClaims, terms } from '@blue-peony/agency';
 import type { Order } from '@blue-peony/contracts';
+import { useIntl } from 'react-intl';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
@@ -90,7 +91,9 @@ function Paid({ order, onChanged }: { order: Order; onChanged: () => void }) {
       title={text('order.thanks')}
       lead={<p className="wrap-anywhere">{text('order.email', { email: order.email })}</p>}
     >
-      {order.product === 'teasing-content' ? (
+      {order.withdrawn_at ? (
+        <Withdrawn at={order.withdrawn_at} />
+      ) : order.product === 'teasing-content' ? (
         <div className="text-center">
           <p className="text-lg text-pretty">{text('order.sessionText', { hours: filmingClaims.contactHours })}</p>
           <a href={`${paths.filmingSuccess(locale)}?order=${order.id}`} className={`${button('primary')} mt-6`}>
@@ -105,6 +108,17 @@ function Paid({ order, onChanged }: { order: Order; onChanged: () => void }) {
       </div>
       <Consents order={order} onAnswered={onChanged} />
     </Frame>
+  );
+}
+
+function Withdrawn({ at }: { at: string }) {
+  const text = useText();
+  const { formatDate } = useIntl();
+  const date = formatDate(at, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <p role="status" className="text-lg text-pretty">
+      {text('order.withdrawn', { date, withdrawalDays: terms.withdrawalDays })}
+    </p>
   );
 }
 

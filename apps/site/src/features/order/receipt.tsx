@@ -3,6 +3,7 @@ import { formatMoney, type Order } from '@blue-peony/contracts';
 import { useIntl } from 'react-intl';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { Papers } from './papers.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 export function Receipt({ order }: { order: Order }) {
   const text = useText();
@@ -41,6 +42,7 @@ export function Receipt({ order }: { order: Order }) {
         {seller.withdrawal[language].replace('{mailbox}', agency.email)}
       </p>
       <Papers order={order} />
+      <WithdrawButton order={order} />
     </section>
   );
 }

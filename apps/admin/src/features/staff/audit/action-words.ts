@@ -70,6 +70,8 @@ export const actionTexts: Record<AuditAction, string> = {
   'case.accepted': 'Accepted a payment',
   'case.refunded': 'Refunded a payment',
   'case.closed': 'Closed a payment’s case',
+  'withdrawal.accepted': 'Accepted a withdrawal',
+  'withdrawal.closed': 'Closed a withdrawal',
   'dead-letter.replayed': 'Replayed a dead letter',
   'dead-letters.replayed': 'Replayed dead letters',
   'audit.exported': 'Exported the audit log',

@@ -28,6 +28,7 @@ export const common = {
   'footer.company': 'Unternehmen',
   'footer.offices': 'Büros',
   'footer.legal': 'Rechtliches',
+  'footer.withdraw': 'Vertrag widerrufen',
   'footer.rights': 'Copyright {year} {name}. Alle Rechte vorbehalten.',
   'footer.adults': 'Nur für Erwachsene: Bewerben können sich Personen ab 18 Jahren.',
   'legal.privacy': 'Datenschutzerklärung',

@@ -62,6 +62,8 @@ export const order = {
   'order.closedText':
     'Ein Mensch hat die Zahlung geprüft und die Bestellung ohne Lieferung geschlossen. Von selbst folgt nichts mehr. Fragen? Schreib an {email}.',
   'order.partlyRefunded': 'Davon wurden dir {amount} erstattet.',
+  'order.withdrawn':
+    'Du hast diesen Kauf am {date} widerrufen. Die Download-Links gelten nicht mehr, und du bekommst dein Geld innerhalb von {withdrawalDays} Tagen zurück.',
   'order.receipt': 'Dein Beleg',
   'order.reference': 'Bestellung',
   'order.product': 'Produkt',

@@ -26,6 +26,7 @@ export const common = {
   'footer.company': 'Company',
   'footer.offices': 'Offices',
   'footer.legal': 'Legal',
+  'footer.withdraw': 'Withdraw from contract here',
   'footer.rights': 'Copyright {year} {name}. All rights reserved.',
   'footer.adults': 'For adults only: you must be 18 or older to apply.',
   'legal.privacy': 'Privacy Policy',

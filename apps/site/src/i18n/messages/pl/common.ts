@@ -28,6 +28,7 @@ export const common = {
   'footer.company': 'Firma',
   'footer.offices': 'Biura',
   'footer.legal': 'Informacje prawne',
+  'footer.withdraw': 'Odstąp od umowy tutaj',
   'footer.rights': 'Copyright {year} {name}. Wszelkie prawa zastrzeżone.',
   'footer.adults': 'Tylko dla dorosłych: zgłosić się mogą osoby, które ukończyły 18 lat.',
   'legal.privacy': 'Polityka prywatności',

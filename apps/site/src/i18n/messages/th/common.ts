@@ -28,6 +28,7 @@ export const common = {
   'footer.company': 'บริษัท',
   'footer.offices': 'สำนักงาน',
   'footer.legal': 'ข้อมูลทางกฎหมาย',
+  'footer.withdraw': 'ยกเลิกสัญญาที่นี่',
   'footer.rights': '© {year} {name} สงวนลิขสิทธิ์',
   'footer.adults': 'สำหรับผู้ใหญ่เท่านั้น ผู้สมัครต้องมีอายุ 18 ปีขึ้นไปและบรรลุนิติภาวะ (ในประเทศไทยคือ 20 ปี)',
   'legal.privacy': 'นโยบายความเป็นส่วนตัว',

@@ -28,6 +28,7 @@ export const common = {
   'footer.company': 'Компанія',
   'footer.offices': 'Офіси',
   'footer.legal': 'Правова інформація',
+  'footer.withdraw': 'Відмовитися від договору тут',
   'footer.rights': '© {year} {name}. Усі права захищено.',
   'footer.adults': 'Лише для дорослих: подати заявку можна з 18 років.',
   'legal.privacy': 'Політика конфіденційності',

@@ -1,0 +1,66 @@
+import { terms } from '@blue-peony/agency';
+import type { Verdict, WithdrawalState } from '@blue-peony/contracts';
+
+const states: Record<WithdrawalState, string> = { open: 'To decide', withdrawn: 'Withdrawn', closed: 'Closed' };
+
+const verdicts: Record<Verdict, string> = {
+  right: 'In time, and the right has not ended',
+  late: `After the period of ${terms.withdrawalDays} days`,
+  downloaded: 'The right ended with the download, by the buyer’s consent',
+  held: 'The right ended with the session, by the buyer’s consent',
+  refunded: 'The payment was refunded before',
+  repeated: 'This order was withdrawn from before',
+  unpaid: 'The order was never paid',
+  unknown: 'No order has this reference',
+};
+
+/** Texts of the list of withdrawals. */
+export const withdrawals = {
+  heading: 'Withdrawals',
+  lead: `What a buyer submits by the order’s page or confirms by mail takes effect by itself. The rest is yours to decide. The money must be back within ${terms.withdrawalDays} days.`,
+  waiting: (count: number) =>
+    count === 1
+      ? '1 withdrawal waits for a decision or a refund.'
+      : `${count} withdrawals wait for a decision or a refund.`,
+  failed: 'Failed to fetch withdrawals.',
+  more: 'Only the newest 50 are shown.',
+  states,
+  verdicts,
+  refunded: 'Refunded',
+  unproven: 'Not confirmed by the order’s own address yet',
+  proven: 'Confirmed by the buyer',
+  statements: (count: number) => `${count} open statements about this order; the first one counts.`,
+  email: 'Submitted with',
+  contract: 'Contract',
+  order: 'Order',
+  refundBy: (left: number) =>
+    left < 0 ? 'The refund is overdue' : left === 1 ? '1 day left to refund' : `${left} days left to refund`,
+  cancel: 'Cancel',
+  accept: {
+    open: 'Accept',
+    heading: 'Accept the withdrawal?',
+    explain: 'It takes effect as of its submission: the download links end, and the refund is due.',
+    reference: 'Reference of the order',
+    confirm: 'Accept',
+  },
+  close: {
+    open: 'Close',
+    heading: 'Close without a withdrawal?',
+    explain: 'The order stays as it is, and no email is sent. The reason stays with the withdrawal.',
+    reason: 'Reason',
+    confirm: 'Close',
+  },
+  refund: {
+    open: (sum: string) => `Refund ${sum}`,
+    heading: 'Refund the whole payment?',
+    explain:
+      'The provider refunds it to the buyer, who also gets an email. For a session that has begun, refund the rest in the provider’s dashboard instead.',
+    confirm: 'Refund it',
+  },
+  done: { accept: 'Accepted.', close: 'Closed.', refund: 'The provider is refunding it.' },
+  errors: {
+    version_conflict: 'This has changed in the meantime, or its order is not paid. Look at it again.',
+    not_found: 'No order has this reference.',
+    other: 'That didn’t work. Please try again.',
+  },
+} as const;
