@@ -73,9 +73,7 @@ describe('withdrawals', () => {
     await user.click(await screen.findByRole('button', { name: 'Accept: Ola Nowak' }));
     await user.type(screen.getByLabelText('Reference of the order'), '4C1F9-A07BE');
     await user.click(within(screen.getByRole('dialog', { hidden: true })).getByText('Accept'));
-    expect((await screen.findByText('No order has this reference.')).isConnected).toBe(
-      true,
-    );
+    expect((await screen.findByText('No order has this reference.')).isConnected).toBe(true);
     expect(stage.server.asked(accept)[0]!.body).toEqual({ reference: '4C1F9-A07BE' });
   });
 
