@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { agency, claims, filmingClaims, terms } from '@blue-peony/agency';
+import { agency, claims, filmingClaims } from '@blue-peony/agency';
 import type { Order } from '@blue-peony/contracts';
 import { useIntl } from 'react-intl';
 import { useLocale, useText } from '../../i18n/localized.tsx';
@@ -117,7 +117,7 @@ function Withdrawn({ at }: { at: string }) {
   const date = formatDate(at, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <p role="status" className="text-lg text-pretty">
-      {text('order.withdrawn', { date, withdrawalDays: terms.withdrawalDays })}
+      {text('order.withdrawn', { date })}
     </p>
   );
 }
