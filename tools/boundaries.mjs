@@ -10,7 +10,7 @@ import { http, readZones } from './zones.mjs';
 /** The libraries that each library may import. Nobody can import a library without a row. */
 const libs = {
   contracts: [],
-  agency: ['contracts'],
+  agency: [],
   'embedded-postgres': [],
   typeset: [],
   'service-kit': ['contracts'],

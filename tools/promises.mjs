@@ -1,5 +1,5 @@
-import { agency, claims, filmingClaims, sessionTotal, terms } from '@blue-peony/agency';
-import { assessmentSeconds, formatMoney, sessionCurrency } from '@blue-peony/contracts';
+import { agency, claims, filmingClaims, prices, terms } from '@blue-peony/agency';
+import { assessmentSeconds, formatMoney, sessionCurrency, sessionTotal } from '@blue-peony/contracts';
 
 /** The figures of the page, by the names in the comments behind them. */
 export const figures = {
@@ -8,7 +8,7 @@ export const figures = {
   ...filmingClaims,
   replyHours: claims.replyHours,
   mainPlansFrom: formatMoney({ amount: claims.mainPlansFrom * 100, currency: 'USD' }, 'en'),
-  hourPrice: formatMoney(sessionTotal(1, sessionCurrency.en), 'en'),
+  hourPrice: formatMoney(sessionTotal(prices, 1, sessionCurrency.en), 'en'),
   minimumAge: agency.minimumAge,
   resultMinutes: assessmentSeconds / 60,
 };

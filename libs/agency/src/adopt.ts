@@ -1,4 +1,3 @@
-import type { Prices } from '@blue-peony/contracts';
 import { agency } from './agency.ts';
 import { checkoutFallbacks } from './checkout-fallbacks.ts';
 import { claims } from './claims.ts';
@@ -60,7 +59,7 @@ export function adopt(given: Adopted): void {
 }
 
 /** The prices that facts set, whatever this process has adopted. */
-export const pricesOf = (given: { prices?: unknown }): Prices => merged(deliveredFacts.prices, given.prices) as Prices;
+export const pricesOf = (given: { prices?: unknown }) => merged(deliveredFacts.prices, given.prices) as typeof prices;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

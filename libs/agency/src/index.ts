@@ -18,7 +18,6 @@ export * from './offers.ts';
 export * from './offices.ts';
 export * from './picture.ts';
 export * from './portraits.ts';
-export * from './price-list.ts';
 export * from './prices.ts';
 export * from './provider-sales.ts';
 export * from './rates.ts';

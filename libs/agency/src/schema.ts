@@ -1,4 +1,3 @@
-import { struckRules } from '@blue-peony/contracts';
 import { z } from 'zod';
 
 /** One line of plain words; the longest in characters. */
@@ -50,7 +49,7 @@ const price = z
   .max(10_000)
   .refine((units) => Math.abs(units * 100 - Math.round(units * 100)) < 1e-6, 'at most two places behind the point');
 const hourly = z.tuple([price, price, price, price, price, price]);
-const struck = z.enum(struckRules);
+const struck = z.enum(['specified', 'lowest', 'none']);
 const ofStruck = { guide: price, EUR: price, PLN: price };
 
 const tax = () => z.strictObject({ percent: z.number().min(0).max(30), line: line(200) }).partial();

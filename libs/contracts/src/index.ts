@@ -23,6 +23,7 @@ export * from './audit/schemas.ts';
 export * from './cases/endpoints.ts';
 export * from './cases/schemas.ts';
 export * from './checkouts/endpoints.ts';
+export * from './checkouts/price-list.ts';
 export * from './checkouts/prices.ts';
 export * from './checkouts/schemas.ts';
 export * from './collaboration/endpoints.ts';

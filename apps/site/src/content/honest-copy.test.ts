@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { claims, sessionTotal } from '@blue-peony/agency';
-import { languages, locales, sessionCurrency } from '@blue-peony/contracts';
+import { claims, prices } from '@blue-peony/agency';
+import { languages, locales, sessionCurrency, sessionTotal } from '@blue-peony/contracts';
 import { createIntl } from 'react-intl';
 import { allCatalogs } from '../test/all-catalogs.ts';
 import { landings } from './contents.ts';
@@ -12,7 +12,7 @@ test.each(languages)(
   async (language) => {
     const { landing } = await landings[language]();
     const { closing } = await closings[language]();
-    const { amount } = sessionTotal(1, sessionCurrency[language]);
+    const { amount } = sessionTotal(prices, 1, sessionCurrency[language]);
     for (const text of [landing.plans.note, closing.faq.items[0]!.answer])
       expect(text.replace(/\D/g, '')).toMatch(new RegExp(`${claims.mainPlansFrom}.*${amount / 100}$`));
   },

@@ -1,9 +1,11 @@
-import { agency, claims, filmingClaims, guidePrice, rates, sessionTotal, terms } from '@blue-peony/agency';
+import { agency, claims, filmingClaims, prices, rates, terms } from '@blue-peony/agency';
 import {
   assessmentSeconds,
   formatMoney,
+  guidePrice,
   locales,
   sessionCurrency,
+  sessionTotal,
   type Currency,
   type Language,
 } from '@blue-peony/contracts';
@@ -40,16 +42,16 @@ export function speak(language: Language) {
   const { tag } = locales.find((locale) => locale.language === language)!;
   /** To ten cents: a rate of the past is no price. */
   const about = (rate: number, currency: Currency) =>
-    formatMoney({ amount: Math.round((guidePrice().digital.amount * rate) / 10) * 10, currency }, tag);
-  const prices = {
+    formatMoney({ amount: Math.round((guidePrice(prices).digital.amount * rate) / 10) * 10, currency }, tag);
+  const amounts = {
     plansFrom: formatMoney({ amount: claims.mainPlansFrom * 100, currency: 'USD' }, tag),
-    hourPrice: formatMoney(sessionTotal(1, sessionCurrency[language]), tag),
-    guidePrice: formatMoney(guidePrice().digital, tag),
+    hourPrice: formatMoney(sessionTotal(prices, 1, sessionCurrency[language]), tag),
+    guidePrice: formatMoney(guidePrice(prices).digital, tag),
     guideInEuros: about(rates.usdToEur, 'EUR'),
     guideInZloty: about(rates.usdToPln, 'PLN'),
     rateDate: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(rates.date)),
   };
-  const values = { ...figures(), ...prices };
+  const values = { ...figures(), ...amounts };
   return (message: string) => {
     const sentence = formatMessage(language, message, values);
     messages.set(`${language} ${sentence}`, message);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { agency, guidePrice } from '@blue-peony/agency';
+import { agency, prices } from '@blue-peony/agency';
+import { guidePrice } from '@blue-peony/contracts';
 import { useLocation } from 'react-router-dom';
 import type { Legal } from '../content/legal.ts';
 import { AfterOrder } from '../features/order/after-order.tsx';
@@ -25,7 +26,7 @@ function Visit({ legal }: { legal: Legal }) {
   const ready = view.state === 'ready';
   useEffect(() => {
     if (!ready) return;
-    return reportPurchase({ product: 'digital-guide', ...guidePrice().digital }, oncePerBrowser, true);
+    return reportPurchase({ product: 'digital-guide', ...guidePrice(prices).digital }, oncePerBrowser, true);
   }, [ready]);
 
   if (view.state === 'missing') return <NotFoundPage legal={legal} />;

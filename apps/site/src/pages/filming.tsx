@@ -1,5 +1,5 @@
-import { agency, checkoutFallbacks, offers, sessionPrices, sessionTotal } from '@blue-peony/agency';
-import { formatMoney } from '@blue-peony/contracts';
+import { agency, checkoutFallbacks, offers, prices } from '@blue-peony/agency';
+import { formatMoney, sessionPrices, sessionTotal } from '@blue-peony/contracts';
 import type { FilmingContent } from '../content/filming.ts';
 import type { FilmingVariant } from '../content/filming-variants.ts';
 import type { Legal } from '../content/legal.ts';
@@ -27,12 +27,12 @@ export function FilmingPage({ variant: { id, path, locale, currency, earnings, o
   const text = useText();
   // The price of before is shown beside an offer only where the offer is.
   const rests = id in offers && offers[id as keyof typeof offers].rests;
-  const prices = { ...sessionPrices(currency, id), ...(rests && { list: undefined }) };
-  const service = prices.list ? content.service : { ...content.service, offer: undefined };
+  const shown = { ...sessionPrices(prices, currency, id), ...(rests && { list: undefined }) };
+  const service = shown.list ? content.service : { ...content.service, offer: undefined };
   const { title, description } = content.page;
 
   const book: Book = ({ hours = 1, look, className = '' }) => {
-    const price = sessionTotal(hours, currency);
+    const price = sessionTotal(prices, hours, currency);
     const total = formatMoney(price, locale.tag);
     return (
       <CheckoutButton
@@ -54,7 +54,7 @@ export function FilmingPage({ variant: { id, path, locale, currency, earnings, o
       funnel="filming"
       bar={
         <PhoneBar href="#prices">
-          {text('filming.bookFrom', { price: formatMoney(sessionTotal(1, currency), locale.tag) })}
+          {text('filming.bookFrom', { price: formatMoney(sessionTotal(prices, 1, currency), locale.tag) })}
         </PhoneBar>
       }
       shop
@@ -65,16 +65,22 @@ export function FilmingPage({ variant: { id, path, locale, currency, earnings, o
         <JsonLd
           data={{
             '@type': 'Service',
-            ...offered({ name: title, description, path, price: sessionTotal(1, currency).amount / 100, currency }),
+            ...offered({
+              name: title,
+              description,
+              path,
+              price: sessionTotal(prices, 1, currency).amount / 100,
+              currency,
+            }),
             provider: publisher(),
           }}
         />
       )}
       {import.meta.env?.SSR && <JsonLd data={questions(content.faq.items)} />}
-      <Hero content={content.hero} offer={service.offer?.badge} prices={prices} book={book} />
+      <Hero content={content.hero} offer={service.offer?.badge} prices={shown} book={book} />
       <Guidance content={content.guidance} />
       <Earnings content={content.earnings} currency={earnings} />
-      <Service content={service} prices={prices} book={book} other={other} />
+      <Service content={service} prices={shown} book={book} other={other} />
       <Stories
         id="stories"
         content={content.stories}

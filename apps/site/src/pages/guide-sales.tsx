@@ -1,4 +1,5 @@
-import { agency, checkoutFallbacks, guideClaims, guidePrice } from '@blue-peony/agency';
+import { agency, checkoutFallbacks, guideClaims, prices } from '@blue-peony/agency';
+import { guidePrice } from '@blue-peony/contracts';
 import { Bloom } from '@blue-peony/ui';
 import type { GuideSalesContent } from '../content/guide-sales.ts';
 import type { Legal } from '../content/legal.ts';
@@ -24,7 +25,7 @@ import { Page } from './page.tsx';
 import { Way } from './way.tsx';
 import { randomId } from './report-purchase.ts';
 
-const { digital } = guidePrice();
+const { digital } = guidePrice(prices);
 const price = digital.amount / 100;
 
 const onStart = () =>

@@ -1,6 +1,6 @@
-// What a price is, and the prices of the specification. They are the seed: commerce's first price history and the
-// delivered facts of `libs/agency`, where pages, mails and checks read the prices of now. No schemas here, so that the
-// browser can load prices without the validator.
+// What a price is, and the prices of the specification. They are the seed of commerce's history and nothing else; pages,
+// mails and checks read the prices of now in `libs/agency`. No schemas here, so that the browser can load prices without
+// the validator.
 
 import type { Language } from '../locales.ts';
 
@@ -31,8 +31,7 @@ export const sessionCurrency = {
 export type PriceArea = 'us' | 'eu' | 'pl' | 'de' | 'ukr' | 'th';
 
 /** What stands struck beside a price: the regular price as it is set, the lowest of the 30 days before the reduction, or nothing. */
-export const struckRules = ['specified', 'lowest', 'none'] as const;
-export type StruckRule = (typeof struckRules)[number];
+export type StruckRule = 'specified' | 'lowest' | 'none';
 
 /** What has a struck price of its own: the guide, and an hour in each currency. */
 export type Struck = 'guide' | Currency;

@@ -1,8 +1,9 @@
-import { claims, sessionTotal } from '@blue-peony/agency';
+import { claims, prices } from '@blue-peony/agency';
 import {
   formatMoney,
   locales,
   sessionCurrency,
+  sessionTotal,
   type AnswerDecision,
   type AnswerTemplateText,
   type Language,
@@ -19,7 +20,7 @@ const texts = { en, pl, de, ukr, th };
 export function answerText(language: Language, decision: AnswerDecision): AnswerTemplateText {
   const { tag } = locales.find((locale) => locale.language === language)!;
   const plansFrom = formatMoney({ amount: claims.mainPlansFrom * 100, currency: 'USD' }, tag);
-  const hourPrice = formatMoney(sessionTotal(1, sessionCurrency[language]), tag);
+  const hourPrice = formatMoney(sessionTotal(prices, 1, sessionCurrency[language]), tag);
   const { subject, text } = texts[language][decision];
   return { subject, text: text.replace('{plansFrom}', plansFrom).replace('{hourPrice}', hourPrice) };
 }

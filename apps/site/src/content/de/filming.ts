@@ -1,14 +1,14 @@
 import { sessionStories, sessionVoices } from '@blue-peony/agency/de/filming';
 import { promises } from '@blue-peony/agency/de/promises';
-import { sessionPrices } from '@blue-peony/agency';
-import { formatMoney } from '@blue-peony/contracts';
+import { prices } from '@blue-peony/agency';
+import { formatMoney, sessionPrices } from '@blue-peony/contracts';
 import type { FilmingContent } from '../filming.ts';
 import { reviewNote } from '../reviews.ts';
 import { reviews } from './reviews.ts';
 import { speak } from '../speak.ts';
 
 const text = speak('de');
-const { list, tiers } = sessionPrices('EUR', 'de');
+const { list, tiers } = sessionPrices(prices, 'EUR', 'de');
 const now = tiers[0]!.perHour;
 
 export const filming = {

@@ -1,4 +1,5 @@
-import { agency, guideClaims, guideDiscount } from '@blue-peony/agency';
+import { agency, guideClaims, prices } from '@blue-peony/agency';
+import { guideDiscount } from '@blue-peony/contracts';
 import { promises } from '@blue-peony/agency/de/promises';
 import { readers } from '@blue-peony/agency/de/readers';
 import { guideSales as english } from '../en/guide-sales.ts';
@@ -29,7 +30,7 @@ export const guideSales = {
   price: {
     now: 'Preis heute',
     regular: 'Regulärer Preis',
-    offer: `${guideDiscount('de')} % RABATT – NUR HEUTE`,
+    offer: `${guideDiscount(prices, 'de')} % RABATT – NUR HEUTE`,
     once: text(
       'Einmalige Zahlung, kein Abo. Abgebucht werden {guidePrice}, etwa {guideInEuros} (Kurs vom {rateDate}).',
     ),

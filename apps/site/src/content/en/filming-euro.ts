@@ -1,11 +1,11 @@
-import { sessionPrices } from '@blue-peony/agency';
-import { formatMoney } from '@blue-peony/contracts';
+import { prices } from '@blue-peony/agency';
+import { formatMoney, sessionPrices } from '@blue-peony/contracts';
 import type { FilmingContent } from '../filming.ts';
 import { filming as dollars } from './filming.ts';
 import { speak } from '../speak.ts';
 
 const text = speak('en');
-const { list, tiers } = sessionPrices('EUR', 'eu');
+const { list, tiers } = sessionPrices(prices, 'EUR', 'eu');
 const now = tiers[0]!.perHour;
 
 /** The English page for those who pay in euros: its own offer and figures. */

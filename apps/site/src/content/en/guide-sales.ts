@@ -1,5 +1,6 @@
 import { promises } from '@blue-peony/agency/en/promises';
-import { agency, guideClaims, guideDiscount } from '@blue-peony/agency';
+import { agency, guideClaims, prices } from '@blue-peony/agency';
+import { guideDiscount } from '@blue-peony/contracts';
 import { readers } from '@blue-peony/agency/en/readers';
 import type { GuideSalesContent } from '../guide-sales.ts';
 import { reviewNote } from '../reviews.ts';
@@ -28,7 +29,7 @@ export const guideSales = {
   price: {
     now: 'Price today',
     regular: 'Regular price',
-    offer: `${guideDiscount('en')}% OFF - TODAY ONLY`,
+    offer: `${guideDiscount(prices, 'en')}% OFF - TODAY ONLY`,
     once: 'One payment. No subscription.',
   },
   edition: {

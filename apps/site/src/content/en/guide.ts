@@ -1,5 +1,5 @@
-import { guideClaims, guidePrice } from '@blue-peony/agency';
-import { formatMoney } from '@blue-peony/contracts';
+import { guideClaims, prices } from '@blue-peony/agency';
+import { formatMoney, guidePrice } from '@blue-peony/contracts';
 import type { GuideContent } from '../guide.ts';
 import { accountSetup } from './guide/account-setup.ts';
 import { contentStrategy } from './guide/content-strategy.ts';
@@ -65,6 +65,6 @@ export const guide = {
   },
   disclaimer:
     'This guide is general information for adults. It is neither legal nor tax advice and promises no income. OnlyFans is a trademark of its owner, with whom we have no connection.',
-  bar: `The whole book: ${formatMoney(guidePrice().digital, 'en')}`,
+  bar: `The whole book: ${formatMoney(guidePrice(prices).digital, 'en')}`,
   top: 'Back to top',
 } satisfies GuideContent;

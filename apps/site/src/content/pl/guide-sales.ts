@@ -1,4 +1,5 @@
-import { agency, guideClaims, guideDiscount } from '@blue-peony/agency';
+import { agency, guideClaims, prices } from '@blue-peony/agency';
+import { guideDiscount } from '@blue-peony/contracts';
 import { promises } from '@blue-peony/agency/pl/promises';
 import { readers } from '@blue-peony/agency/pl/readers';
 import { guideSales as english } from '../en/guide-sales.ts';
@@ -30,7 +31,7 @@ export const guideSales = {
   price: {
     now: 'Cena dzisiaj',
     regular: 'Cena regularna',
-    offer: `${guideDiscount('pl')}% TANIEJ – TYLKO DZIŚ`,
+    offer: `${guideDiscount(prices, 'pl')}% TANIEJ – TYLKO DZIŚ`,
     once: text(
       'Jedna płatność, bez subskrypcji. Pobieramy {guidePrice}, czyli około {guideInZloty} (kurs z {rateDate}).',
     ),

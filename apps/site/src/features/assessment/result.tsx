@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { claims, sessionTotal } from '@blue-peony/agency';
-import { formatMoney, rejectionReason, sessionCurrency } from '@blue-peony/contracts';
+import { claims, prices } from '@blue-peony/agency';
+import { formatMoney, rejectionReason, sessionCurrency, sessionTotal } from '@blue-peony/contracts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
@@ -25,9 +25,9 @@ export function Result({ state: { application, receipt } }: { state: AssessmentS
   const past = reason === 'past_entry';
   const hours = claims.replyHours;
   const { tag, language } = locale;
-  const prices = {
+  const figures = {
     plansFrom: formatMoney({ amount: claims.mainPlansFrom * 100, currency: 'USD' }, tag),
-    hourPrice: formatMoney(sessionTotal(1, sessionCurrency[language]), tag),
+    hourPrice: formatMoney(sessionTotal(prices, 1, sessionCurrency[language]), tag),
   };
   return (
     <Card tone={qualified ? 'qualified' : 'rejected'}>
@@ -55,7 +55,7 @@ export function Result({ state: { application, receipt } }: { state: AssessmentS
       </p>
       {!past && (
         <p className="mx-auto mt-4 max-w-md text-pretty text-stone">
-          {qualified ? text('assessment.qualifiedPlans', prices) : text('assessment.rejectedRead', { hours })}
+          {qualified ? text('assessment.qualifiedPlans', figures) : text('assessment.rejectedRead', { hours })}
         </p>
       )}
       <p className="mx-auto mt-4 max-w-md text-pretty text-stone">

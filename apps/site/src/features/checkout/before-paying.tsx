@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
-import { agency, filmingClaims, guidePrice, sellerLines, sessionTotal } from '@blue-peony/agency';
-import { formatMoney, type Consents } from '@blue-peony/contracts';
+import { agency, filmingClaims, prices, sellerLines } from '@blue-peony/agency';
+import { formatMoney, guidePrice, sessionTotal, type Consents } from '@blue-peony/contracts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
@@ -26,7 +26,7 @@ export function BeforePaying({ purchase, busy, onPay, onClose }: Props) {
   const { dialog, close } = useModal(onClose);
   const isGuide = purchase.productType === 'digital-guide';
   const hours = isGuide ? 1 : (purchase.hours ?? 1);
-  const price = isGuide ? guidePrice().digital : sessionTotal(hours, purchase.currency);
+  const price = isGuide ? guidePrice(prices).digital : sessionTotal(prices, hours, purchase.currency);
   const facts = [
     [text('purchase.product'), isGuide ? text('purchase.guide') : text('purchase.session', { hours })],
     [text('purchase.price'), formatMoney(price, locale.tag)],

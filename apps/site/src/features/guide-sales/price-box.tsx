@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { guidePrice } from '@blue-peony/agency';
-import { formatMoney, type Money } from '@blue-peony/contracts';
+import { prices } from '@blue-peony/agency';
+import { formatMoney, guidePrice, type Money } from '@blue-peony/contracts';
 import type { GuideSalesContent } from '../../content/guide-sales.ts';
 import { useLocale } from '../../i18n/localized.tsx';
 import { Price } from './price.tsx';
 
 export function PriceBox({ content: { price, edition, safe }, buy }: { content: GuideSalesContent; buy: ReactNode }) {
-  const { digital, physical } = guidePrice();
+  const { digital, physical } = guidePrice(prices);
   return (
     <div className="rounded-4xl bg-paper p-6 text-ink shadow-2xl shadow-black/40 sm:p-8">
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
