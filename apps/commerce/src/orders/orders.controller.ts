@@ -1,17 +1,14 @@
 import { endpoints, nothingToTell, orderTextEndpoints } from '@blue-peony/contracts';
 import { AppError, Serves, serviceConfig, type Call, type Calls } from '@blue-peony/service-kit';
-import { Controller, Inject, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Inject } from '@nestjs/common';
 import type { CommerceConfig } from '../config.ts';
 import { DownloadsRepository } from '../downloads/downloads.repository.ts';
 import { ReconcilePayments } from '../payments/reconcile-payments.ts';
 import { ConsentsRepository } from '../shared/order/consents.repository.ts';
-import { orderReference } from '../shared/order/order-reference.ts';
 import { givenSecret, opensOrder } from '../shared/order/order-secret.ts';
 import { OrdersRepository } from '../shared/order/orders.repository.ts';
 import { answerConsents, confirmConsents } from './answer-consents.ts';
 import { buyersOrder } from './buyers-order.ts';
-import { confirmation } from './confirmation.ts';
 import { orderText } from './order-text.ts';
 
 /** Orders for their buyers. The id alone reveals only the status. */
@@ -42,19 +39,6 @@ export class OrdersController {
     const { orders, consents } = this;
     await answerConsents({ orders, consents }, { orderId, given: body, correlationId: request.id });
     return (await consents.find(orderId))!.given;
-  }
-
-  @Serves(endpoints.readConfirmation)
-  async readConfirmation({ params: { orderId }, request }: Calls['readConfirmation'], @Res() reply: FastifyReply) {
-    const order = await this.find(orderId, givenSecret(request.headers.authorization) ?? '');
-    if (!order.paidAt) throw new AppError('not_found');
-    const { guideDir } = this.config;
-    if (!guideDir) throw new AppError('unavailable');
-    // Loaded with the first one: a start does without a library for PDFs.
-    const { writePaper } = await import('../shared/paper/write-paper.ts');
-    const file = await writePaper(guideDir, confirmation(order, await this.consents.find(orderId)));
-    const name = `${orderReference(orderId)}.pdf`;
-    void reply.headers(paperHeaders(name)).send(file);
   }
 
   @Serves(endpoints.checkPayment)
@@ -94,9 +78,3 @@ export class OrdersController {
     return order;
   }
 }
-
-const paperHeaders = (name: string) => ({
-  'content-type': 'application/pdf',
-  'content-disposition': `attachment; filename="${name}"`,
-  'cache-control': 'private, no-store',
-});

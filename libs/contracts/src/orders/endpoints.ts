@@ -37,14 +37,6 @@ export const ordersEndpoints = {
     body: consentsSchema,
     response: givenConsentsSchema,
   }),
-  readConfirmation: get(publicPaths.readConfirmation, {
-    service: 'commerce',
-    summary: 'The confirmation of a paid order as a PDF: what was bought, terms, consents and the right of withdrawal',
-    who: 'buyer',
-    response: z.string(),
-    content: 'application/pdf',
-    problems: ['unavailable'],
-  }),
   checkPayment: post(publicPaths.checkPayment, {
     service: 'commerce',
     summary: 'Ask the provider for the payment of a pending order, at most every 20 seconds',
