@@ -4,10 +4,10 @@ import { SandboxPaymentEntity } from './sandbox/sandbox-payment.entity.ts';
 import { CreateCommerce1766000000000 } from './migrations/1766000000000-create-commerce.ts';
 import { AddAgencyToCommerce1768000000000 } from './migrations/1768000000000-add-agency.ts';
 import { AddAgencyTextsToCommerce1769000000000 } from './migrations/1769000000000-add-agency-texts.ts';
+import { AddWithdrawalsToCommerce1770000000000 } from './migrations/1770000000000-add-withdrawals.ts';
 import { AddOrderConsents1770100000000 } from './migrations/1770100000000-add-order-consents.ts';
 import { AddPrices1770300000000 } from './migrations/1770300000000-add-prices.ts';
 import { AddReceipts1770400000000 } from './migrations/1770400000000-add-receipts.ts';
-import { AddWithdrawalsToCommerce1770000000000 } from './migrations/1770000000000-add-withdrawals.ts';
 
 export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'commerce',
@@ -16,9 +16,9 @@ export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
     CreateCommerce1766000000000,
     AddAgencyToCommerce1768000000000,
     AddAgencyTextsToCommerce1769000000000,
+    AddWithdrawalsToCommerce1770000000000,
     AddOrderConsents1770100000000,
     AddPrices1770300000000,
     AddReceipts1770400000000,
-    AddWithdrawalsToCommerce1770000000000,
   ],
 };

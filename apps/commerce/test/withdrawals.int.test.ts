@@ -1,13 +1,14 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   withdrawalListSchema,
   withdrawalSchema,
   withdrawalTextSchema,
+  type GivenConsents,
   type Order,
   type Verdict,
   type WithdrawalState,
 } from '@blue-peony/contracts';
-import { until } from '@blue-peony/test-kit';
+import { jsonPost, until } from '@blue-peony/test-kit';
 import { buyer, useCommerceApp } from './commerce-app.ts';
 
 const app = useCommerceApp();
@@ -55,12 +56,12 @@ async function session(currency = 'EUR', language = 'de'): Promise<Order> {
   return app.settled(orderId, 'paid');
 }
 
-const consent = ({ id }: Order, confirmed: boolean) =>
-  app.database.query(
-    `INSERT INTO order_consents (order_id, begins, ends, version, words, answered_at, confirmed_at)
-     VALUES ($1, true, true, '2026-11-26', '{}', now(), CASE WHEN $2 THEN now() END)`,
-    [id, confirmed],
-  );
+async function consent({ id }: Order, confirmed: boolean) {
+  const both = { begin: true, ends: true, version: '2026-11-26' };
+  const answer = await app.call(`/api/orders/${id}/consents`, jsonPost(both, app.proofOf(id), 'PUT'));
+  const { at: asked_at } = (await answer.json()) as GivenConsents;
+  if (confirmed) await app.inner(`consent-confirmations/${id}`, jsonPost({ asked_at }, {}, 'PUT'));
+}
 
 const staffCall = async (path: string, body?: object) =>
   app.call(`/api/admin/withdrawals${path}`, {
@@ -68,14 +69,6 @@ const staffCall = async (path: string, body?: object) =>
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
 const list = async (query = '') => withdrawalListSchema.strict().parse(await (await staffCall(query)).json());
-
-beforeAll(async () => {
-  // Of the checkout that asks for consents.
-  await app.owner.query(`CREATE TABLE IF NOT EXISTS commerce.order_consents (order_id uuid PRIMARY KEY,
-    begins boolean NOT NULL, ends boolean NOT NULL, version text NOT NULL, words jsonb NOT NULL,
-    answered_at timestamptz NOT NULL, confirmed_at timestamptz)`);
-  await app.owner.query('GRANT ALL ON commerce.order_consents TO commerce_test');
-});
 
 type Case = {
   order?: () => Promise<Order>;

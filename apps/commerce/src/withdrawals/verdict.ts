@@ -1,10 +1,11 @@
 import type { Verdict } from '@blue-peony/contracts';
-import type { Consents } from '../shared/order/consents.ts';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
 import { periodEnd, placeOf } from './period.ts';
 
 export type Delivered = {
-  consents: Consents | undefined;
+  /** When the buyer gave both consents, and when a mail confirmed them. */
+  consentedAt: Date | null;
+  confirmedAt: Date | null;
   /** The first download of any file. */
   downloadedAt: Date | null;
   /** Begin of a session. */
@@ -28,11 +29,11 @@ export function verdictOf(order: Sold, delivered: Delivered, at: Date): Verdict 
 
 /** How the right ended by the buyer's consent (Directive 2011/83/EU, Article 16 (a) and (m)). */
 function endedBy({ product, hours }: Sold, delivered: Delivered, at: Date): 'downloaded' | 'held' | undefined {
-  const { consents, downloadedAt, scheduledAt } = delivered;
-  if (!consents?.beginNow || !consents.rightEnds) return undefined;
+  const { consentedAt, confirmedAt, downloadedAt, scheduledAt } = delivered;
   const isBy = (time: Date | null) => time !== null && time <= at;
+  if (!isBy(consentedAt)) return undefined;
   if (product === 'digital-guide')
     // Without the confirmation on a durable medium the right remains, even after a download.
-    return isBy(downloadedAt) && isBy(consents.confirmedAt) ? 'downloaded' : undefined;
+    return isBy(downloadedAt) && isBy(confirmedAt) ? 'downloaded' : undefined;
   return isBy(scheduledAt && new Date(scheduledAt.getTime() + (hours ?? 1) * hourMs)) ? 'held' : undefined;
 }

@@ -2,7 +2,6 @@ import type { Language, Statement, Verdict, WithdrawalState } from '@blue-peony/
 import { queryRows } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { consentsOf } from '../shared/order/consents.ts';
 import type { Delivered } from './verdict.ts';
 
 type Source = 'order_page' | 'footer';
@@ -86,12 +85,14 @@ export class WithdrawalsRepository {
 
   /** What was delivered of an order, and on what consents. */
   async delivered(manager: EntityManager, orderId: string): Promise<Delivered> {
-    const [times] = await manager.query<Omit<Delivered, 'consents'>[]>(
-      `SELECT (SELECT min(at) FROM order_entries WHERE order_id = $1 AND kind = 'download') AS "downloadedAt",
-         (SELECT scheduled_at FROM order_sessions WHERE order_id = $1) AS "scheduledAt"`,
+    const [times] = await manager.query<[Delivered]>(
+      `SELECT answered_at AS "consentedAt", confirmed_at AS "confirmedAt",
+         (SELECT min(at) FROM order_entries WHERE order_id = $1 AND kind = 'download') AS "downloadedAt",
+         (SELECT scheduled_at FROM order_sessions WHERE order_id = $1) AS "scheduledAt"
+       FROM (VALUES (1)) AS one LEFT JOIN order_consents ON order_id = $1 AND begins AND ends`,
       [orderId],
     );
-    return { ...times!, consents: await consentsOf(manager, orderId) };
+    return times;
   }
 
   async now(manager: EntityManager): Promise<Date> {
