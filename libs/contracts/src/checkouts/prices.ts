@@ -31,7 +31,7 @@ export const sessionCurrency = {
 export type PriceArea = 'us' | 'eu' | 'pl' | 'de' | 'ukr' | 'th';
 
 /** What stands struck beside a price: the regular price as it is set, the lowest of the 30 days before the reduction, or nothing. */
-export type StruckRule = 'specified' | 'lowest' | 'none';
+type StruckRule = 'specified' | 'lowest' | 'none';
 
 /** What has a struck price of its own: the guide, and an hour in each currency. */
 export type Struck = 'guide' | Currency;
