@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { adopt, legalEntity, seller } from '@blue-peony/agency';
 import type { AgencyFacts } from '@blue-peony/agency/schema';
+import { messages } from '@blue-peony/agency/words';
 import { newEvent } from '@blue-peony/messaging';
 import { until } from '@blue-peony/test-kit';
 import { PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from 'pdf-lib';
-import { receiptWords } from '../src/receipts/receipt-words.ts';
 import { useCommerceApp } from './commerce-app.ts';
 
 const app = useCommerceApp();
@@ -117,7 +117,7 @@ test.each([
   ['ukr', 'PLN'],
   ['th', 'USD'],
 ] as const)('the receipt of an order in %s is in its language', async (language, currency) => {
-  expect(await wordsOf(await bought(language, currency))).toContain(receiptWords[language].title);
+  expect(await wordsOf(await bought(language, currency))).toContain(messages[language].sale.receipt);
 });
 
 test('a receipt opens with the secret of its order alone, and not before it is paid', async () => {

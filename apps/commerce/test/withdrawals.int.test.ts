@@ -75,7 +75,7 @@ type Case = {
   before?: (order: Order) => Promise<unknown>;
   submit?: (order: Order, email: string) => Promise<Response>;
   /** After the submission. */
-  then?: (row: Row, order: Order) => Promise<unknown>;
+  after?: (row: Row, order: Order) => Promise<unknown>;
   ends: [WithdrawalState, Verdict];
   mails: string[];
   /** Whether the downloads work afterwards. */
@@ -96,7 +96,7 @@ const cases: Record<string, Case> = {
   'by the order’s page': { submit: byPage, ends: ['withdrawn', 'right'], mails: ended, works: false },
   'by the footer, before the click': { ends: ['open', 'right'], mails: asked, works: true },
   'by the footer, after the click in the mail to the buyer': {
-    then: ({ id }) => click(id),
+    after: ({ id }) => click(id),
     ends: ['withdrawn', 'right'],
     mails: [...asked, 'withdrawn'],
     works: false,
@@ -115,7 +115,7 @@ const cases: Record<string, Case> = {
       expect(await rowsOf(email)).toEqual([]);
       return answer;
     },
-    then: async (_row, order) => expect(await rowsOf('first@example.com')).toMatchObject([{ order_id: order.id }]),
+    after: async (_row, order) => expect(await rowsOf('first@example.com')).toMatchObject([{ order_id: order.id }]),
     ends: ['withdrawn', 'right'],
     mails: ended,
     works: false,
@@ -169,21 +169,21 @@ const cases: Record<string, Case> = {
   'in the last minute of a German summer night': {
     order: () => session(),
     before: (order) => set(order, `paid_at = '2026-06-22T10:00:00Z'`),
-    then: at('2026-07-06T21:59:59Z'),
+    after: at('2026-07-06T21:59:59Z'),
     ends: ['withdrawn', 'right'],
     mails: [...asked, 'withdrawn'],
   },
   'in the minute after it': {
     order: () => session(),
     before: (order) => set(order, `paid_at = '2026-06-22T10:00:00Z'`),
-    then: at('2026-07-06T22:00:00Z'),
+    after: at('2026-07-06T22:00:00Z'),
     ends: ['open', 'late'],
     mails: asked,
   },
   'on the working day after a holiday': {
     order: () => session('PLN', 'pl'),
     before: (order) => set(order, `paid_at = '2026-10-28T10:00:00Z'`),
-    then: at('2026-11-12T22:59:59Z'),
+    after: at('2026-11-12T22:59:59Z'),
     ends: ['withdrawn', 'right'],
     mails: [...asked, 'withdrawn'],
   },
@@ -223,7 +223,7 @@ describe('a withdrawal', () => {
     const answer = await (each.submit ?? byFooter)(order, email);
     expect(answer.status).toBe(200);
     const found: Row[] = (await rowsOf(email)).concat(await rowsOf('first@example.com')).slice(0, 1);
-    await each.then?.(found[0]!, order);
+    await each.after?.(found[0]!, order);
     const [row] = await app.database.query<[Row]>('SELECT * FROM withdrawals WHERE id = $1', [found[0]!.id]);
     expect([row.state, row.verdict]).toEqual(each.ends);
     expect((await mailsOf(row.id)).sort()).toEqual([...each.mails].sort());

@@ -21,4 +21,8 @@ export const sale = {
   confirmation: 'Bestätigung deiner Bestellung {reference}',
   buyer: 'Käufer',
   agreedAt: 'Eingewilligt am',
+  receipt: 'Beleg',
+  receiptNumber: 'Belegnummer',
+  net: 'Nettobetrag',
+  tax: 'Steuer',
 };

@@ -1,6 +1,6 @@
 /**
  * What a buyer agrees to and is told about her purchase: in the step before paying, in the terms, in the receipt's mail and in
- * the PDF that confirms it. `{agency}`, `{mailbox}`, `{reference}` and the periods are filled in.
+ * the PDFs that confirm it. `{agency}`, `{mailbox}`, `{reference}` and the periods are filled in.
  */
 export const sale = {
   guide:
@@ -24,4 +24,8 @@ export const sale = {
   confirmation: 'Confirmation of your order {reference}',
   buyer: 'Buyer',
   agreedAt: 'Agreed on',
+  receipt: 'Receipt',
+  receiptNumber: 'Receipt number',
+  net: 'Net amount',
+  tax: 'Tax',
 };

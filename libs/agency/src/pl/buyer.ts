@@ -64,7 +64,7 @@ export const buyer = {
     intro: 'To potwierdzenie otrzymania Twojego oświadczenia o odstąpieniu od umowy. Zachowaj je.',
     statement: 'Oświadczenie',
     stated: 'Odstępuję od umowy wskazanej poniżej.',
-    name: 'Imię i nazwisko',
+    name: 'Imię i nazwisko osoby odstępującej',
     contract: 'Umowa',
     received: 'Otrzymano',
   },

@@ -21,4 +21,8 @@ export const sale = {
   confirmation: 'Potwierdzenie zamówienia {reference}',
   buyer: 'Kupujący',
   agreedAt: 'Data zgody',
+  receipt: 'Dowód zakupu',
+  receiptNumber: 'Numer dokumentu',
+  net: 'Kwota netto',
+  tax: 'Podatek',
 };

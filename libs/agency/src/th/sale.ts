@@ -18,4 +18,8 @@ export const sale = {
   confirmation: 'คำยืนยันคำสั่งซื้อ {reference}',
   buyer: 'ผู้ซื้อ',
   agreedAt: 'วันที่ยินยอม',
+  receipt: 'ใบเสร็จรับเงิน',
+  receiptNumber: 'เลขที่ใบเสร็จรับเงิน',
+  net: 'จำนวนเงินก่อนภาษี',
+  tax: 'ภาษี',
 };

@@ -20,4 +20,8 @@ export const sale = {
   confirmation: 'Підтвердження замовлення {reference}',
   buyer: 'Покупець',
   agreedAt: 'Дата згоди',
+  receipt: 'Квитанція',
+  receiptNumber: 'Номер квитанції',
+  net: 'Сума без податку',
+  tax: 'Податок',
 };

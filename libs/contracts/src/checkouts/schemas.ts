@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../locales.ts';
-import { consentsSchema } from '../orders/consents.ts';
+import { consentsSchema } from './consents.ts';
 import { currencies, productTypes, sessionHours } from './prices.ts';
 
 const language = z.enum(languages);

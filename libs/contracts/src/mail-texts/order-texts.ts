@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moneyCaseSchema } from '../cases/schemas.ts';
 import { languages } from '../locales.ts';
-import { givenConsentsSchema } from '../orders/consents.ts';
+import { givenConsentsSchema } from '../checkouts/consents.ts';
 import { orderSchema } from '../orders/schemas.ts';
 
 /** Content of mails about an order, as it is at the time of sending. */

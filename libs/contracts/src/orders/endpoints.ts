@@ -11,7 +11,7 @@ import {
   salesTotalsSchema,
   sessionChangeSchema,
 } from './desk.ts';
-import { consentsSchema, givenConsentsSchema } from './consents.ts';
+import { consentsSchema, givenConsentsSchema } from '../checkouts/consents.ts';
 import { checkedSchema, freshLinksSchema, orderSchema, orderStateSchema, purchaseEventSchema } from './schemas.ts';
 
 export const ordersEndpoints = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencies, productTypes } from '../checkouts/prices.ts';
-import { givenConsentsSchema } from './consents.ts';
+import { givenConsentsSchema } from '../checkouts/consents.ts';
 
 /**
  * `pending` until the provider confirms the payment; `expired` without a payment for seven days. `review`: a

@@ -95,7 +95,7 @@ export const factWords: Readonly<Record<string, Words>> = {
   },
   'seller/asksElsewhere': {
     label: 'Ask all buyers for their consents',
-    hint: 'Buyers who pay in euros or złoty, or on a German or Polish page, are always asked.',
+    hint: 'Buyers who pay in euros or zlotys, or on a German or Polish page, are always asked.',
   },
   'seller/numbers': { label: 'Number receipts', hint: 'From 1 in each year, without gaps.' },
   ...taxes(),

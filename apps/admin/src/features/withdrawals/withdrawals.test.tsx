@@ -55,7 +55,7 @@ describe('withdrawals', () => {
 
   it('that took effect have their clock and the refund prepared', async () => {
     const user = await openMoney([withdrawal({ state: 'withdrawn' })]);
-    const refund = `POST /api/admin/orders/${order!.id}/refund`;
+    const refund = `POST /api/admin/orders/${order.id}/refund`;
     stage.server.answer(refund, () => json({}));
     expect((await screen.findByText('13 days left to refund')).isConnected).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Refund €80.00: Ola Nowak' }));

@@ -1,11 +1,10 @@
-import { terms } from '@blue-peony/agency';
 import type { Verdict, WithdrawalState } from '@blue-peony/contracts';
 
 const states: Record<WithdrawalState, string> = { open: 'To decide', withdrawn: 'Withdrawn', closed: 'Closed' };
 
 const verdicts: Record<Verdict, string> = {
   right: 'In time, and the right has not ended',
-  late: `After the period of ${terms.withdrawalDays} days`,
+  late: 'After the period of withdrawal',
   downloaded: 'The right ended with the download, by the buyer’s consent',
   held: 'The right ended with the session, by the buyer’s consent',
   refunded: 'The payment was refunded before',
@@ -17,7 +16,7 @@ const verdicts: Record<Verdict, string> = {
 /** Texts of the list of withdrawals. */
 export const withdrawals = {
   heading: 'Withdrawals',
-  lead: `What a buyer submits by the order’s page or confirms by mail takes effect by itself. The rest is yours to decide. The money must be back within ${terms.withdrawalDays} days.`,
+  lead: 'What a buyer submits by the order’s page or confirms by mail takes effect by itself. The rest is yours to decide. Each says until when the money must be back.',
   waiting: (count: number) =>
     count === 1
       ? '1 withdrawal waits for a decision or a refund.'

@@ -14,7 +14,7 @@ export type Paper = {
   title: string;
   parts: readonly PaperPart[];
 };
-export type PaperPart = {
+type PaperPart = {
   heading?: string;
   /** A value may have several lines. */
   facts?: readonly (readonly [label: string, value: string])[];

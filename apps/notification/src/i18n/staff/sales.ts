@@ -22,9 +22,10 @@ export const saleMessages = {
     intro: 'The order’s links are paused until the dispute is decided. Answer it in the payment provider’s dashboard.',
   },
   withdrawn: {
-    subject: 'A buyer has withdrawn: refund within 14 days',
+    subject: 'A buyer has withdrawn: a refund is due',
     heading: 'A buyer has withdrawn',
-    intro: 'The download links no longer work, and the refund is due within 14 days. It is prepared on the Money page.',
+    intro:
+      'The download links no longer work. The refund is prepared on the Money page, which says until when it is due.',
   },
   buyer: 'Buyer',
   language: 'Language',

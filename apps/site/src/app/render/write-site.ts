@@ -61,12 +61,12 @@ export async function deliveredTexts(): Promise<typeof delivered> {
 export async function textsOfLaw(): Promise<Record<Language, string>> {
   await loadTexts();
   const texts = locales.map(({ language }) => {
-    const of = <Name extends keyof Sources>(key: string) => finished.get(`${language}/${key}`) as Sources[Name];
+    const of = (key: string) => finished.get(`${language}/${key}`);
     const words = legalWords(language, {
-      legal: of<'legal'>('legal#legal'),
-      application: of<'application'>('messages/application#application'),
-      consents: of<'consents'>('agency/sale#sale'),
-    })
+      legal: of('legal#legal'),
+      application: of('messages/application#application'),
+      consents: of('agency/sale#sale'),
+    } as Sources)
       .replaceAll(/[\u00ad\u200b\u2060]/g, '')
       .replaceAll('\u00a0', ' ');
     return [language, words];

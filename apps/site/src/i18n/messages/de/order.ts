@@ -63,7 +63,7 @@ export const order = {
     'Ein Mensch hat die Zahlung geprüft und die Bestellung ohne Lieferung geschlossen. Von selbst folgt nichts mehr. Fragen? Schreib an {email}.',
   'order.partlyRefunded': 'Davon wurden dir {amount} erstattet.',
   'order.withdrawn':
-    'Du hast diesen Kauf am {date} widerrufen. Die Download-Links gelten nicht mehr, und du bekommst dein Geld innerhalb von {withdrawalDays} Tagen zurück.',
+    'Du hast diesen Kauf am {date} widerrufen. Die Download-Links gelten nicht mehr, und du bekommst dein Geld innerhalb von {withdrawalDays, plural, one {# Tag} other {# Tagen}} zurück.',
   'order.receipt': 'Dein Beleg',
   'order.reference': 'Bestellung',
   'order.product': 'Produkt',

@@ -58,7 +58,7 @@ export const order = {
     'A person has looked at the payment and closed the order without a delivery. Nothing more will follow on its own. Questions? Write to {email}.',
   'order.partlyRefunded': '{amount} of it has been refunded.',
   'order.withdrawn':
-    'You withdrew from this purchase on {date}. The download links no longer work, and you get your payment back within {withdrawalDays} days.',
+    'You withdrew from this purchase on {date}. The download links no longer work, and you get your payment back within {withdrawalDays, plural, one {# day} other {# days}}.',
   'order.receipt': 'Your receipt',
   'order.reference': 'Order',
   'order.product': 'Product',

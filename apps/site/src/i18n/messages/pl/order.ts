@@ -60,7 +60,7 @@ export const order = {
     'Ktoś z naszego zespołu sprawdził płatność i zamknął zamówienie bez dostawy. Samo nic więcej się nie wydarzy. Masz pytania? Napisz na {email}.',
   'order.partlyRefunded': 'Z tej kwoty zwróciliśmy Ci {amount}.',
   'order.withdrawn':
-    'Odstąpienie od tego zakupu złożono {date}. Linki do pobierania już nie działają, a płatność zwrócimy w ciągu {withdrawalDays} dni.',
+    'Odstąpienie od tego zakupu złożono {date}. Linki do pobierania już nie działają, a płatność zwrócimy w ciągu {withdrawalDays, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}}.',
   'order.receipt': 'Twoje potwierdzenie',
   'order.reference': 'Zamówienie',
   'order.product': 'Produkt',
