@@ -50,11 +50,11 @@ describe('consents before paying', () => {
   test('stand or fall with their order: a failure between the two leaves neither', async () => {
     const count = async () => (await app.database.query<[{ n: number }]>('SELECT count(*)::int AS n FROM orders'))[0].n;
     const before = await count();
-    await app.database.query(
-      'ALTER TABLE order_consents ADD CONSTRAINT refused CHECK (version <> $$2026-11-25$$) NOT VALID',
+    await app.owner.query(
+      'ALTER TABLE commerce.order_consents ADD CONSTRAINT refused CHECK (version <> $$2026-11-25$$) NOT VALID',
     );
     const refused = await app.post('/api/checkouts', { ...guide, consents: { ...both, version: '2026-11-25' } });
-    await app.database.query('ALTER TABLE order_consents DROP CONSTRAINT refused');
+    await app.owner.query('ALTER TABLE commerce.order_consents DROP CONSTRAINT refused');
     expect([refused.status, await count()]).toEqual([500, before]);
   });
 
