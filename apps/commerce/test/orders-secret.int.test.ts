@@ -36,6 +36,7 @@ test('the secret of a checkout opens its order, and the whole of it', async () =
       refunded: 0,
       paid_at: null,
       files: [],
+      consents: null,
     },
   });
 });
@@ -81,6 +82,7 @@ test('a mail about an order is told its facts, and a link whose fragment opens i
     language: 'en',
     reference,
     paid_at,
+    sale: { terms: expect.any(Array), notice: expect.stringContaining(reference), consents: null },
   });
   const nobody = await app.inner('order-texts/01890a5d-ac96-774b-bcce-b302099a8057');
   expect([nobody.status, await nobody.json()]).toEqual([404, expect.objectContaining({ detail: nothingToTell })]);

@@ -50,6 +50,7 @@ test('a paid guide is one receipt to its buyer, however often the event comes', 
 test('commerce learns that a receipt was accepted, also when it was away at that moment, and of no refused one', async () => {
   const paid = () => newEvent('commerce.order-paid.v1', { ...about, payload: guide });
   const { confirmations } = stage.intake;
+  confirmations.splice(0);
   stage.intake.failOnce('/inner/consent-confirmations');
   await stage.through(paid());
   expect([confirmations.splice(0), recipients()]).toEqual([[order_id], [guide.email]]);

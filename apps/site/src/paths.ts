@@ -49,6 +49,8 @@ export const paths = {
   sharePicture: (pathname: string) => `/media/share${pathname === '/' ? '/home' : pathname.replace(/\/$/, '')}.jpg`,
   /** The way of a photo, and what a photo reveals. */
   photos: (locale: Locale) => `${locale.prefix}/photos`,
+  /** The service's form, which needs no script. */
+  withdrawal: ({ language }: Locale) => fillPath(publicPaths.openWithdrawal, { language }),
   order: (locale: Locale, orderId: string) => `${locale.prefix}/order/${orderId}/success`,
 } as const;
 

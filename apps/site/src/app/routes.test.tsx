@@ -81,7 +81,9 @@ test.each(locales)('every page below "$prefix" leads to the withdrawal function,
     ukr: 'Відмовитися від договору тут',
     th: 'ยกเลิกสัญญาที่นี่',
   };
-  const pages = [paths.home(locale), paths.filmingServices(locale), paths.help(locale), paths.legal(locale, 'terms')];
+  const pages = [paths.home, paths.filmingServices, paths.help, paths.photos, paths.assessment].map((page) =>
+    page(locale),
+  );
   for (const path of [...pages, paths.order(locale, ':orderId'), `${locale.prefix}/downloads-kx83`]) {
     await visit(path);
     const link = screen.getByRole('link', { name: labels[locale.language] });

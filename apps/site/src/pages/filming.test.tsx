@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { checkoutFallbacks, filmingClaims, offers, prices } from '@blue-peony/agency';
 import { formatMoney, sessionPrices, type SessionTier } from '@blue-peony/contracts';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { charsets } from '@blue-peony/ui/charsets';
 import { filmingSuccesses, filmingVariants, type FilmingVariant } from '../content/filming-variants.ts';
 import { showPage } from '../test/show-page.tsx';
@@ -65,7 +65,13 @@ describe.each(filmingVariants)('$path', (variant) => {
     expect(inTable).toHaveLength(6);
     expect(links.length).toBeGreaterThan(9);
     const hoursOf = async (link: HTMLElement) => {
-      await act(async () => void fireEvent.click(link));
+      fireEvent.click(link);
+      const pay = await waitFor(() => {
+        const button = document.querySelector('[data-pay]:not(:disabled)');
+        expect(button).not.toBeNull();
+        return button!;
+      });
+      await act(async () => void fireEvent.click(pay));
       const [, init] = jest.mocked(fetch).mock.lastCall!;
       return (JSON.parse(init!.body as string) as { hours: number; currency: string }).hours;
     };

@@ -110,7 +110,7 @@ test('while its offer rests, the guide has one price', async () => {
   expect(document.body.textContent).not.toMatch(/TODAY ONLY|\$19\.99/);
 });
 
-test('AddToCart is reported before the checkout is asked for', async () => {
+test('AddToCart is reported with the press, and the checkout asked for by the step before paying', async () => {
   document.documentElement.dataset.consent = 'granted';
   globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {
     order.push(`${init.method} ${path} ${init.body as string}`);
@@ -118,9 +118,11 @@ test('AddToCart is reported before the checkout is asked for', async () => {
   }) as unknown as typeof fetch;
   await show(<GuideSalesPage content={guideSales} legal={legal} />);
   await userEvent.click(screen.getAllByRole('link', { name: 'Get the guide' })[0]!);
+  expect(order).toEqual(['AddToCart']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Order with obligation to pay' }));
   expect(order).toEqual([
     'AddToCart',
-    'POST /api/checkouts {"productType":"digital-guide","currency":"USD","language":"en"}',
+    'POST /api/checkouts {"productType":"digital-guide","currency":"USD","price":699,"language":"en"}',
   ]);
   expect(send).toHaveBeenCalledWith(
     expect.objectContaining({ content: expect.stringContaining('OnlyFans'), value: 6.99, currency: 'USD' }),

@@ -55,6 +55,9 @@ export function PrivatePage({ title, description, label, secret, legal, children
           <a href="#privacy" className="underline underline-offset-4 hover:text-white">
             {text('legal.privacy')}
           </a>
+          <a href={paths.withdrawal(locale)} className="underline underline-offset-4 hover:text-white">
+            {text('footer.withdraw')}
+          </a>
           <a
             href={paths.help(locale)}
             target="_blank"

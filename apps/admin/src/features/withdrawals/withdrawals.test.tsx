@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Withdrawal } from '@blue-peony/contracts';
 import { screen, within } from '@testing-library/react';
 import { signIn, stageDesk } from '../../test/desk.tsx';
+import { record } from '../../test/orders.ts';
 import { json, problem, session } from '../../test/server.ts';
 
 const stage = stageDesk();
@@ -48,7 +49,7 @@ describe('withdrawals', () => {
   it('say what was stated, about which order, and whether it was the buyer', async () => {
     await openMoney([withdrawal({ statements: 3 })]);
     const card = await screen.findByRole('article', { name: 'Ola Nowak' });
-    for (const words of ['In time', '4C1F9-A07BE', '€80.00', 'Not confirmed', '3 open statements'])
+    for (const words of ['In time', '4C1F9-A07BE', '€80', 'Not confirmed', '3 open statements'])
       expect(card.textContent).toContain(words);
     expect(screen.getByText('1 withdrawal waits for a decision or a refund.').isConnected).toBe(true);
   });
@@ -56,9 +57,9 @@ describe('withdrawals', () => {
   it('that took effect have their clock and the refund prepared', async () => {
     const user = await openMoney([withdrawal({ state: 'withdrawn' })]);
     const refund = `POST /api/admin/orders/${order.id}/refund`;
-    stage.server.answer(refund, () => json({}));
+    stage.server.answer(refund, () => json(record({ status: 'refunded' })));
     expect((await screen.findByText('13 days left to refund')).isConnected).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Refund €80.00: Ola Nowak' }));
+    await user.click(screen.getByRole('button', { name: 'Refund €80: Ola Nowak' }));
     const dialog = screen.getByRole('dialog', { name: 'Refund the whole payment?', hidden: true });
     await user.click(within(dialog).getByText('Refund it'));
     await screen.findByText('The provider is refunding it.');

@@ -1,3 +1,4 @@
+import '../../test/setup-dom.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { adopt, agency, checkoutFallbacks } from '@blue-peony/agency';
 import { checkoutRequestSchema, checkoutSchema, endpoints, locales, type Locale } from '@blue-peony/contracts';

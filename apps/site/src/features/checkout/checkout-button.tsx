@@ -69,7 +69,6 @@ export function CheckoutButton({ purchase, fallback, className, name, onStart, c
     if (state.current === 'paying') return;
     state.current = 'paying';
     setLoading(true);
-    onStart?.();
     try {
       const address = await createCheckout({ ...purchase, language, ...(consents && { consents }) });
       came({ step: 'accepted' });
@@ -86,7 +85,9 @@ export function CheckoutButton({ purchase, fallback, className, name, onStart, c
     // The browser handles clicks that open a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (state.current === 'open') void (asksConsents({ currency: purchase.currency, language }) ? ask() : start());
+    if (state.current !== 'open') return;
+    onStart?.();
+    void (asksConsents({ currency: purchase.currency, language }) ? ask() : start());
   };
 
   return (

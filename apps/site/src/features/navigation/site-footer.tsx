@@ -1,5 +1,4 @@
 import { agency, offices } from '@blue-peony/agency';
-import { fillPath, publicPaths } from '@blue-peony/contracts';
 import { Mark } from '@blue-peony/ui';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '../../i18n/localized.tsx';
@@ -42,9 +41,7 @@ export function SiteFooter({ settings }: { settings?: ReactNode }) {
           <Column title={text('footer.legal')}>
             <FooterLink href="#privacy">{text('legal.privacy')}</FooterLink>
             <FooterLink href="#terms">{text('legal.terms')}</FooterLink>
-            <FooterLink href={fillPath(publicPaths.openWithdrawal, { language: locale.language })}>
-              {text('footer.withdraw')}
-            </FooterLink>
+            <FooterLink href={paths.withdrawal(locale)}>{text('footer.withdraw')}</FooterLink>
             {settings && <li>{settings}</li>}
           </Column>
           <Column title={text('footer.offices')}>
