@@ -14,7 +14,8 @@ export const consentsSchema = z.strictObject({
 export type Consents = z.infer<typeof consentsSchema>;
 
 /** The same as stored: what she agreed to in the words of that day. */
-export const givenConsentsSchema = consentsSchema.extend({
+export const givenConsentsSchema = z.object({
+  ...consentsSchema.shape,
   at: z.iso.datetime(),
   /** The sentences that she agreed to. */
   words: z.array(z.string()),
