@@ -34,6 +34,7 @@ test.each(locales)(
     }
     const { page, context, complaints } = await visit(browser, `${product.siteUrl}${prefix}/filming-services`, phone);
     await page.locator('a[data-checkout]').first().click();
+    await page.locator('[data-pay]').waitFor();
     const sentences = await page.locator('dialog label').allInnerTexts();
     for (const box of await page.locator('dialog label').all()) await box.click();
     await page.locator('[data-pay]').click();

@@ -102,6 +102,7 @@ test.each([
     .getByRole('row', { name: /3 godz/ })
     .getByRole('link')
     .click();
+  await page.locator('[data-pay]').click();
   await page.waitForURL('**/sandbox-checkout/*');
   await page.getByText(words.pl).waitFor();
   // Browsers log this for every page without https.

@@ -49,6 +49,7 @@ test.each(locales)(
       expect(await sideScroll(page)).toBe(0);
       await page.locator('button[name=confirm]').click();
       await page.locator('.sum').first().waitFor();
+      expect(await sideScroll(page)).toBe(0);
       await picture(page, `withdrawal-received-${id}-${options.viewport!.width}`);
       await context.close();
     }

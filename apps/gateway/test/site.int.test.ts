@@ -231,6 +231,7 @@ test('a price is not published while the shop is away, or has not taken the last
   });
   charges({ prices });
   expect((await publish()).status).toBe(200);
+  charges(next.facts);
 });
 
 test('other words of a legal text make a version, which the page, the history and the services have', async () => {

@@ -18,6 +18,8 @@ a{color:var(--blue)}
 form+p{margin-top:22px}
 .sum{display:flex;justify-content:space-between;gap:16px;margin:0 0 24px;padding:16px 18px;border-radius:14px;background:#f4f6ff;color:var(--ink)}
 .sum b{white-space:nowrap}
+.said,.said b{display:block}
+.said b{white-space:normal;overflow-wrap:anywhere}
 label{display:block;margin:0 0 6px;font-size:14px;font-weight:600}
 input,select,textarea{width:100%;margin:0 0 20px;padding:13px 14px;border:1px solid #8a90a6;border-radius:12px;background:#fff;color:inherit;font:inherit}
 [type=checkbox]{width:20px;height:20px;margin:2px 0 0;flex:none}

@@ -99,7 +99,7 @@ export function receivedPage(language: Language, found: StoredWithdrawal, proven
   const body = html`
     <h1>${say(texts.receivedTitle)}</h1>
     <p>${say(texts.received)}</p>
-    ${facts.map(([label, value]) => html`<p class="sum"><span>${say(label)}</span> <b>${value}</b></p>`)}
+    ${facts.map(([label, value]) => html`<p class="sum said"><span>${say(label)}</span> <b>${value}</b></p>`)}
     <p>${say(texts.receipt, { email })}</p>
     <p>${say(proven ? outcomeOf(language, found) : texts.unproven)}</p>
   `;
@@ -125,7 +125,7 @@ export function confirmedPage(found: StoredWithdrawal, language: Language): stri
   const say = saying(language);
   const body = html`
     <h1>${say(texts.receivedTitle)}</h1>
-    <p class="sum"><span>${say(texts.at)}</span> <b>${timeIn(language, found.receivedAt)}</b></p>
+    <p class="sum said"><span>${say(texts.at)}</span> <b>${timeIn(language, found.receivedAt)}</b></p>
     <p>${say(outcomeOf(language, found))}</p>
   `;
   return page(language, texts.receivedTitle, body);

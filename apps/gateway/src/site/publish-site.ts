@@ -11,7 +11,6 @@ import { withLowestPrices } from './lowest-prices.ts';
 import { PublishedSite } from './published-site.ts';
 import {
   addRevision,
-  completeDraft,
   contentOf,
   listLegalVersions,
   lockDraft,
@@ -44,7 +43,6 @@ export class PublishSite {
       unchanged(await lockDraft(manager), version);
       const number = await this.add(manager, { content, legal }, { ...by, action: 'site.published' });
       await rebaseDraft(manager, number);
-      await completeDraft(manager, content);
       return number;
     });
   }
@@ -71,7 +69,7 @@ export class PublishSite {
   private async fit(content: SiteContent, draft?: number): Promise<string | null> {
     const { legal } = await renderFit(this.site, content, async (shown) => {
       const version = await this.texts.versionOf(shown);
-      if (draft !== undefined) await wantDraft(this.database.manager, draft, version);
+      if (draft !== undefined) await wantDraft(this.database.manager, { version: draft, content, legal: version });
       return version;
     });
     return legal;

@@ -37,11 +37,18 @@ export async function saveDraft(database: Queries, { content, version, staffId }
   return saved?.version;
 }
 
-/** Tells every server that this draft is about to be published. */
-export const wantDraft = (database: Queries, version: number, legal: string | null): Promise<unknown> =>
-  database.query('UPDATE site_draft SET wanted_at = now(), wanted_legal = $2 WHERE version = $1', [version, legal]);
-
 type Wanted = { version: number; content: SiteContent; legal: string | null };
+
+/**
+ * Tells every server that this draft is about to be published, with what its publication has calculated; for its editors
+ * it is the same version.
+ */
+export const wantDraft = (database: Queries, { version, content, legal }: Wanted): Promise<unknown> =>
+  database.query('UPDATE site_draft SET content = $2, wanted_at = now(), wanted_legal = $3 WHERE version = $1', [
+    version,
+    JSON.stringify(content),
+    legal,
+  ]);
 
 /** @param known the version that this server has rendered already */
 export async function wantedDraft(database: Queries, known: number): Promise<Wanted | undefined> {
@@ -53,10 +60,6 @@ export async function wantedDraft(database: Queries, known: number): Promise<Wan
   );
   return wanted;
 }
-
-/** The draft with what its publication has calculated; for its editors it is the same version. */
-export const completeDraft = (manager: EntityManager, content: SiteContent): Promise<unknown> =>
-  manager.query('UPDATE site_draft SET content = $1', [JSON.stringify(content)]);
 
 /** What was published is what the draft goes on from. @param content when the draft becomes another one */
 export async function rebaseDraft(manager: EntityManager, base: number, content?: SiteContent): Promise<void> {
