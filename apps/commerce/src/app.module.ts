@@ -13,6 +13,7 @@ import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { providerModule } from './provider.module.ts';
 import { ReceiptsController } from './receipts/receipts.controller.ts';
+import { ReviewsModule } from './reviews/reviews.module.ts';
 import { OrderModule } from './shared/order/order.module.ts';
 import { keepPrices } from './shared/prices/prices.repository.ts';
 import { WithdrawalsModule } from './withdrawals/withdrawals.module.ts';
@@ -46,6 +47,7 @@ export class AppModule {
         CasesModule,
         OrdersModule,
         WithdrawalsModule,
+        ReviewsModule,
       ],
       controllers: [CheckoutsController, PricesController, ReceiptsController],
     };

@@ -8,6 +8,7 @@ import { AddWithdrawalsToCommerce1770000000000 } from './migrations/177000000000
 import { AddOrderConsents1770100000000 } from './migrations/1770100000000-add-order-consents.ts';
 import { AddPrices1770300000000 } from './migrations/1770300000000-add-prices.ts';
 import { AddReceipts1770400000000 } from './migrations/1770400000000-add-receipts.ts';
+import { AddReviews1770500000000 } from './migrations/1770500000000-add-reviews.ts';
 
 export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'commerce',
@@ -20,5 +21,6 @@ export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
     AddOrderConsents1770100000000,
     AddPrices1770300000000,
     AddReceipts1770400000000,
+    AddReviews1770500000000,
   ],
 };

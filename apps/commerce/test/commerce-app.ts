@@ -64,6 +64,7 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
       'commerce.case-opened.v1',
       'commerce.case-refunded.v1',
       'commerce.session-waits.v1',
+      'commerce.review-requested.v1',
       'commerce.order-mail-requested.v1',
       'commerce.withdrawal-mail-requested.v1',
     ],

@@ -294,23 +294,23 @@ test('sent twice it is one statement and one mail', async () => {
   expect(await mailsOf(rows[0]!.id)).toEqual(['withdrawal']);
 });
 
-test('a hundred statements to one address are three receipts, and each is kept', async () => {
+test('a thousand statements to one address are three receipts, and each is kept', async () => {
   const email = somebody();
-  await Promise.all(Array.from({ length: 100 }, (_, index) => post({ contract: `thing ${index}`, email })));
+  await Promise.all(Array.from({ length: 1_000 }, (_, index) => post({ contract: `thing ${index}`, email })));
   const rows = await rowsOf(email);
-  expect(rows).toHaveLength(100);
+  expect(rows).toHaveLength(1_000);
   expect(await mailsOf(...rows.map(({ id }) => id))).toHaveLength(3);
 });
 
-test('a hundred statements about one order are one mail to its buyer and one case at the desk', async () => {
+test('a thousand statements about one order are one mail to its buyer and one case at the desk', async () => {
   const order = await app.paidOrder();
-  await Promise.all(Array.from({ length: 100 }, () => post({ contract: order.reference, email: somebody() })));
+  await Promise.all(Array.from({ length: 1_000 }, () => post({ contract: order.reference, email: somebody() })));
   const rows = await app.database.query<Row[]>('SELECT * FROM withdrawals WHERE order_id = $1', [order.id]);
   const mails = await mailsOf(...rows.map(({ id }) => id));
   expect(mails.filter((mail) => mail === 'withdrawal_confirm')).toHaveLength(1);
   const { items } = await list('?state=open');
   const about = items.filter((found) => found.order?.id === order.id);
-  expect(about).toMatchObject([{ statements: 100, state: 'open' }]);
+  expect(about).toMatchObject([{ statements: 1_000, state: 'open' }]);
 });
 
 test('a link opened by a scanner confirms nothing, a forged one is no page, and a second press changes nothing', async () => {

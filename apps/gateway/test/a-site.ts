@@ -25,7 +25,7 @@ export async function renderSite({ content, id, into }) {
   mkdirSync(join(into, 'assets', 'r-' + id), { recursive: true });
   writeFileSync(join(into, 'assets', 'r-' + id, 'name.js'), name);
   for (const file of ['index.html', 'pl.html', '404.html'])
-    writeFileSync(join(into, file), '<script src="/assets/r-' + id + '/name.js"></script>' + file + ' of ' + name + ' at ${builtOrigin}' + JSON.stringify(content.facts.offers ?? '') + JSON.stringify(content.facts.prices ?? '') + (content.facts.agency?.legalUpdated ?? ''));
+    writeFileSync(join(into, file), '<script src="/assets/r-' + id + '/name.js"></script>' + file + ' of ' + name + ' at ${builtOrigin}' + JSON.stringify(content.facts.offers ?? '') + JSON.stringify(content.facts.prices ?? '') + JSON.stringify(content.facts.buyersReviews ?? '') + (content.facts.agency?.legalUpdated ?? ''));
   writeFileSync(join(into, 'manifest.json'), ${JSON.stringify(JSON.stringify(manifest))});
 }
 export const listTexts = async ({ texts }) =>

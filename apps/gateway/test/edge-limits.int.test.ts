@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { hourlyLimits } from '@blue-peony/contracts';
 import { databaseOptions, readMetrics } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 import { until } from '@blue-peony/test-kit';
@@ -17,7 +18,8 @@ import {
 } from './gateway-under-test.ts';
 
 const intake = useService();
-const gateway = useGateway(() => ({ intakeUrl: intake.url, rateLimits: true }));
+const shop = useService();
+const gateway = useGateway(() => ({ intakeUrl: intake.url, commerceUrl: shop.url, rateLimits: true }));
 const replica = useReplica(gateway);
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -72,6 +74,23 @@ test('no count names an address or tells when a call came in, and an expired one
   await new CountQueue(database).deleteExpired().finally(() => database.destroy());
   const left = await gateway.sql.query('SELECT 1 FROM rate_limits WHERE key = $1', [application.key]);
   expect(left.rows).toEqual([]);
+});
+
+test('of a thousand withdrawals from one address in an hour twenty reach the shop, whatever they name', async () => {
+  const send = () =>
+    fetch(`${gateway.url}/api/withdrawal/en`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        name: 'Ola',
+        contract: `${Math.random()}`,
+        email: 'ola@example.com',
+        confirm: 'yes',
+      }),
+      headers: from('203.0.113.5'),
+    });
+  const answers = await Promise.all(Array.from({ length: 1_000 }, send));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1_000 - hourlyLimits.withdrawals);
+  expect(shop.received.filter(({ url }) => url === '/api/withdrawal/en')).toHaveLength(hourlyLimits.withdrawals);
 });
 
 test('a /64 prefix of IPv6 counts as one address', async () => {

@@ -28,6 +28,7 @@ const openRows: (keyof typeof endpoints)[] = [
   'openPhotoBlur',
   'createCheckout',
   'readPrices',
+  'listReviews',
   'requestFreshLinks',
   'requestMyLinks',
   'openWithdrawal',
@@ -35,6 +36,10 @@ const openRows: (keyof typeof endpoints)[] = [
   // The token is in the mail to the buyer.
   'openWithdrawalLink',
   'confirmWithdrawal',
+  // Here too.
+  'openReview',
+  'sendReview',
+  'refuseReviewMail',
   'showShopNotice',
   'listGuideFiles',
   // Here too: the token of a download, and the signature of a guide file or of a payment provider.

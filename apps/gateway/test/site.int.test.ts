@@ -234,6 +234,23 @@ test('a price is not published while the shop is away, or has not taken the last
   charges(next.facts);
 });
 
+test('pages have the reviews that staff have published, keep them while the shop is away, and lose what is deleted', async () => {
+  const newest = [{ stars: 4, name: 'Clara', words: 'Calm and honest.', language: 'de', written_on: '2026-12-01' }];
+  const says = (items: object[]) =>
+    void (shop.answer = (request, response) =>
+      request.url === '/api/reviews' ? response.end(JSON.stringify({ items })) : response.writeHead(500).end());
+  says([{ product: 'digital-guide', count: 3, average: 4.3, newest }]);
+  await until(async () => (await page()).includes('"digital-guide":{"count":3,"average":4.3'));
+  await until(async () => (await page('/', replica.url)).includes('Calm and honest.'));
+  shop.answer = (_request, response) => response.writeHead(500).end();
+  await save(named('While away'));
+  await publish();
+  await shows('While away');
+  expect(await page()).toContain('Calm and honest.');
+  says([]);
+  await until(async () => !(await page()).includes('Calm and honest.'));
+});
+
 test('other words of a legal text make a version, which the page, the history and the services have', async () => {
   const name = 'Legal';
   const legalOf = async () => (await call('manager', 'GET', '/revisions')).body.items[0] as { legal_version: string };

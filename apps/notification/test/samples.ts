@@ -22,6 +22,7 @@ import {
   receiptMail,
   refundMail,
   renewedMail,
+  reviewRequestMail,
   saleStaffMail,
 } from '../src/letters/sale-mails.ts';
 import { sessionWaitsMail } from '../src/letters/session-mail.ts';
@@ -33,6 +34,7 @@ export const publicUrl = 'https://www.agency.example';
 const staffNotifyEmail = 'staff@agency.example';
 
 const at = '2026-11-22T09:00:00.000Z';
+const review = { write: '/api/reviews/the-order/the-proof', refuse: '/api/reviews/the-order/the-proof/no' };
 const link = '/my-application#secret';
 
 /** What intake answers for each mail about an application. */
@@ -202,6 +204,7 @@ export function mailsIn(language: Language): Record<string, Mail> {
     refunded: refundMail(refunded, publicUrl),
     partly_refunded: partialRefundMail(refunded, publicUrl),
     moved: movedMail(anOrder({ language, previous_to: 'old@example.com' }))!,
+    review_request: reviewRequestMail(anOrder({ language, review }), publicUrl)!,
     case_review: caseBuyerMail('review', aCase({ language }))!,
     case_returned: caseBuyerMail('returned', aCase({ language }))!,
     withdrawal: withdrawalMail(aWithdrawal({ language })),

@@ -4,7 +4,7 @@ import { loadRender } from './prerender.ts';
 
 const text = /\/(?:site\/src\/(content|i18n\/messages)|agency\/src)\/(de|en|pl|th|ukr)\/(?!index\.ts)([a-z-]+)\.ts$/;
 const fact =
-  /\/agency\/src\/(?:agency|checkout-fallbacks|claims|filming-claims|guide-claims|legal-entity|mark|offers|offices|portraits|prices|seller|testimonial-videos|tracking)\.ts$/;
+  /\/agency\/src\/(?:agency|checkout-fallbacks|claims|filming-claims|guide-claims|legal-entity|mark|offers|offices|portraits|prices|reviews|seller|testimonial-videos|tracking)\.ts$/;
 const source = '?source';
 const given = JSON.stringify(new URL('../src/app/render/given.ts', import.meta.url).pathname);
 const exportsOf = (code: string) => [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name!);

@@ -14,18 +14,20 @@ import { offers } from './offers.ts';
 import { offices } from './offices.ts';
 import { portraits } from './portraits.ts';
 import { prices } from './prices.ts';
+import { buyersReviews } from './reviews.ts';
 import { seller } from './seller.ts';
 import { testimonialVideos } from './testimonial-videos.ts';
 import { trackingIds } from './tracking.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Facts of an owner, with what her publications make. */
-type Adopted = AgencyFacts & { legalVersions?: readonly string[] };
+/** Facts of an owner, with what her publications make and her buyers write. */
+type Adopted = AgencyFacts & { legalVersions?: readonly string[]; buyersReviews?: typeof buyersReviews };
 
 /** By their names. */
 const facts: Record<keyof Adopted, object> = {
   agency,
+  buyersReviews,
   checkoutFallbacks,
   claims,
   colors,

@@ -1,6 +1,6 @@
 /** Figures of the guide and of the page that sells it. */
 export const guideClaims = {
-  /** In structured data only when `verified`: when `source` can prove each of these ratings. */
+  /** As the page shows it; structured data take the reviews of buyers alone. `verified`: `source` proves each of these ratings. */
   rating: { value: 4.9, count: 2_847, source: '', verified: false as boolean },
   creatorsHelped: 2_000,
   /** Billions of US dollars that the platform has paid out to creators. */

@@ -21,6 +21,7 @@ export * from './portraits.ts';
 export * from './prices.ts';
 export * from './provider-sales.ts';
 export * from './rates.ts';
+export * from './reviews.ts';
 export * from './seller.ts';
 export * from './terms.ts';
 export * from './testimonial-videos.ts';

@@ -17,6 +17,8 @@ export const terms = {
   refundDays: 10,
   /** Days for a consumer's withdrawal (Directive 2011/83/EU, Article 9). */
   withdrawalDays: 14,
+  /** Days after a delivery at which a buyer who allowed it is asked for a review. */
+  reviewDays: 14,
   /** Days for the answer to a consumer's complaint in Poland (ustawa o prawach konsumenta, art. 7a). */
   complaintDays: 14,
 } as const;

@@ -69,6 +69,7 @@ export const auditActions = [
   'case.closed',
   'withdrawal.accepted',
   'withdrawal.closed',
+  'review.decided',
   'dead-letter.replayed',
   'dead-letters.replayed',
   'audit.exported',

@@ -26,6 +26,7 @@ import { photosEndpoints } from './photos/endpoints.ts';
 import { readingEndpoints } from './reading/endpoints.ts';
 import { receiptsEndpoints } from './receipts/endpoints.ts';
 import { recordEndpoints } from './record/endpoints.ts';
+import { reviewsEndpoints } from './reviews/endpoints.ts';
 import { sandboxEndpoints } from './sandbox/endpoints.ts';
 import { scoresEndpoints } from './scores/endpoints.ts';
 import { siteEndpoints } from './site/endpoints.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...deadLettersEndpoints,
   ...ordersEndpoints,
   ...receiptsEndpoints,
+  ...reviewsEndpoints,
   ...downloadsEndpoints,
   ...checkoutsEndpoints,
   ...sandboxEndpoints,

@@ -35,6 +35,7 @@ export type OrderPaid = DomainEvent<'commerce.order-paid.v1'>;
 export type OrderRefunded = DomainEvent<'commerce.order-refunded.v1'>;
 export type OrderPartlyRefunded = DomainEvent<'commerce.order-partly-refunded.v1'>;
 export type OrderMailRequested = DomainEvent<'commerce.order-mail-requested.v1'>;
+export type ReviewRequested = DomainEvent<'commerce.review-requested.v1'>;
 export type SessionWaits = DomainEvent<'commerce.session-waits.v1'>;
 export type DownloadRenewed = DomainEvent<'commerce.download-renewed.v1'>;
 export type CaseOpened = DomainEvent<'commerce.case-opened.v1'>;

@@ -78,6 +78,8 @@ export * from './reading/endpoints.ts';
 export * from './reading/schemas.ts';
 export * from './record/endpoints.ts';
 export * from './record/schemas.ts';
+export * from './reviews/endpoints.ts';
+export * from './reviews/schemas.ts';
 export * from './rights.ts';
 export * from './sandbox/endpoints.ts';
 export * from './scores/endpoints.ts';

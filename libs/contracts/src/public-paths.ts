@@ -13,6 +13,7 @@ export const publicPaths = {
   readConfirmation: '/api/orders/{orderId}/confirmation',
   checkPayment: '/api/orders/{orderId}/check',
   readReceipt: '/api/orders/{orderId}/receipt',
+  allowReviewMail: '/api/orders/{orderId}/review',
   trackPurchase: '/api/orders/{orderId}/purchase-event',
   requestFreshLinks: '/api/fresh-links',
   showShopNotice: '/api/shop.css',

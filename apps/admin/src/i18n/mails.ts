@@ -116,6 +116,7 @@ export const mails = {
       'commerce.order-partly-refunded.v1': 'A partial refund',
       'commerce.order-mail-requested.v1': 'A receipt sent again',
       'commerce.download-renewed.v1': 'Fresh download links',
+      'commerce.review-requested.v1': 'A question for a review',
       'commerce.session-waits.v1': 'A reminder of a booked session',
       'commerce.case-opened.v1': 'A payment that matches no order',
       'commerce.case-refunded.v1': 'A refunded payment',

@@ -29,6 +29,7 @@ export const order = (changes: Partial<DeskOrder> = {}): DeskOrder => ({
 export const record = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
   ...order(),
   payment_id: 'pay_123',
+  review: null,
   timeline: [
     { at: '2026-03-21T08:00:00.000Z', kind: 'download', detail: 'pdf Firefox on Android', staff_id: null },
     { at: '2026-03-20T15:04:00.000Z', kind: 'paid', detail: '', staff_id: null },

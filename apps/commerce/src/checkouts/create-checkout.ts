@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { agency } from '@blue-peony/agency';
-import type { CheckoutRequest, Consents } from '@blue-peony/contracts';
+import type { CheckoutRequest } from '@blue-peony/contracts';
 import { AppError, type Logger } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../config.ts';
 import { checkoutFailed, checkoutStarted } from '../shared/business-events.ts';
 import { areWhole, type ConsentsRepository } from '../shared/order/consents.repository.ts';
+import { allowReview } from '../shared/reviews/reviews.repository.ts';
 import type { PaymentProvider } from '../shared/payment-provider.ts';
 import { orderPath, orderSecret } from '../shared/order/order-secret.ts';
 import type { NewOrder, OrdersRepository } from '../shared/order/orders.repository.ts';
@@ -23,7 +24,7 @@ export async function createCheckout(parts: Parts, request: CheckoutRequest) {
   const order = await newOrder(request, provider.name, orders);
   if (request.price !== undefined && request.price !== order.amount) throw new AppError('price_changed');
   // The order is stored first: a payment must never arrive without one.
-  await storeOrder(parts, order, request.consents);
+  await storeOrder(parts, order, request);
   try {
     const { id, amount, currency } = order;
     const { url } = await provider.createCheckout({
@@ -40,11 +41,16 @@ export async function createCheckout(parts: Parts, request: CheckoutRequest) {
   }
 }
 
+type Given = Pick<CheckoutRequest, 'consents' | 'mayAskReview'>;
+
 /** An order never stands without the consents that came with it. */
-async function storeOrder({ orders, consents }: Parts, order: NewOrder, given: Consents | undefined): Promise<void> {
-  if (!given) return orders.insert(order);
+async function storeOrder(parts: Parts, order: NewOrder, { consents: given, mayAskReview }: Given): Promise<void> {
+  const { orders, consents } = parts;
+  if (!given && !mayAskReview) return orders.insert(order);
   await orders.transaction(async (manager) => {
     await orders.insert(order, manager);
+    if (mayAskReview) await allowReview(manager, order.id, true);
+    if (!given) return;
     await consents.store(manager, order, given, new Date());
     const kind = areWhole(given) ? 'consented' : 'consents_declined';
     await orders.addEntry({ orderId: order.id, kind, detail: given.version }, manager);

@@ -3,11 +3,12 @@ import type { KeyRing } from '@blue-peony/service-kit';
 import { downloadToken } from '../downloads/download-token.ts';
 import type { Link } from '../downloads/downloads.repository.ts';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
+import type { StoredReview } from '../shared/reviews/reviews.repository.ts';
 import { orderReference } from '../shared/order/order-reference.ts';
 
-type Shown = { links: readonly Link[]; consents: GivenConsents | undefined };
+type Shown = { links: readonly Link[]; consents: GivenConsents | undefined; review: StoredReview | undefined };
 
-export function buyersOrder(order: OrderEntity, { links, consents }: Shown, keys: KeyRing): Order {
+export function buyersOrder(order: OrderEntity, { links, consents, review }: Shown, keys: KeyRing): Order {
   const { id, email, status, product, hours, amount, currency, refunded, paidAt, withdrawnAt } = order;
   const paid_at = paidAt?.toISOString() ?? null;
   const bought = { product, hours, amount, currency, refunded, paid_at };
@@ -22,6 +23,7 @@ export function buyersOrder(order: OrderEntity, { links, consents }: Shown, keys
     ...ended,
     files,
     consents: consents ?? null,
+    ...(status === 'paid' && !withdrawnAt && !review?.asked && { may_ask_review: review?.allowed ?? false }),
   };
 }
 

@@ -29,8 +29,8 @@ export class OrdersController {
     const { id, status, product } = order;
     if (secret === undefined) return { id, status, product };
     const links = status === 'paid' ? await this.downloads.links(id) : [];
-    const consents = (await this.consents.find(id))?.given;
-    return buyersOrder(order, { links, consents }, this.config.shopKeys);
+    const [consents, review] = await Promise.all([this.consents.find(id), this.orders.review(id)]);
+    return buyersOrder(order, { links, consents: consents?.given, review }, this.config.shopKeys);
   }
 
   @Serves(endpoints.answerConsents)
@@ -58,7 +58,8 @@ export class OrdersController {
   @Serves(orderTextEndpoints.readOrderText)
   async readOrderText({ params }: Call<typeof orderTextEndpoints.readOrderText>) {
     const order = await this.orders.find(params.id);
-    const text = order && orderText(order, await this.consents.find(order.id), this.config.shopKeys);
+    const [consents, review] = await Promise.all([this.consents.find(params.id), this.orders.review(params.id)]);
+    const text = order && orderText(order, { consents, review }, this.config.shopKeys);
     if (!text) throw new AppError('not_found', { detail: nothingToTell });
     return text;
   }

@@ -7,7 +7,8 @@ const offers = {
   de: { until: '' },
 };
 const at = (time: string, given: unknown = offers) =>
-  contentAt({ facts: { agency: { name: 'Rose' }, offers: given }, texts: {} }, null, Date.parse(time)).facts;
+  contentAt({ facts: { agency: { name: 'Rose' }, offers: given }, texts: {} }, { legal: null, now: Date.parse(time) })
+    .facts;
 const rests = { rests: true };
 
 test.each([
@@ -25,5 +26,16 @@ test('a draft whose offers are wrong has none that rest', () => {
 
 test('a page knows the version of its legal texts', () => {
   const content = { facts: { agency: { name: 'Rose' } }, texts: {} };
-  expect(contentAt(content, '2026-12-01').facts).toEqual({ agency: { name: 'Rose', legalUpdated: '2026-12-01' } });
+  expect(contentAt(content, { legal: '2026-12-01' }).facts).toEqual({
+    agency: { name: 'Rose', legalUpdated: '2026-12-01' },
+  });
+});
+
+test('pages are rendered with the reviews that staff have published, by product', () => {
+  const reviewed = { count: 1, average: 4, newest: [] };
+  const { facts } = contentAt(
+    { facts: {}, texts: {} },
+    { legal: null, reviews: [{ product: 'digital-guide', ...reviewed }] },
+  );
+  expect(facts).toEqual({ buyersReviews: { 'digital-guide': reviewed } });
 });

@@ -3,16 +3,17 @@ import { AppError, Background, isOutage, serviceConfig, serviceLogger, type Logg
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { GatewayConfig } from '../config.ts';
-import { restingOffers } from './content-at.ts';
+import { readReviews } from './read-reviews.ts';
 import { RenderedSites, type Shown } from './render/rendered-sites.ts';
 import { contentOf, newestRevision, wantedDraft } from './site.repository.ts';
 import { SiteState } from './site-state.ts';
 
 const everyMs = 1_000;
+const reviewsEveryMs = 5_000;
 /** A revision that could not be rendered is tried again: its disk may have been full. */
 const againMs = 60_000;
 
-const restingOf = ({ content }: Shown) => restingOffers(content).join();
+const seed: Shown = { number: 0, id: '', content: { facts: {}, texts: {} }, legal: null };
 
 /** Swaps what visitors see: a rendered revision, or the product's own site as it was built. */
 type Show = (rendered?: { id: string; directory: string }) => Promise<void>;
@@ -26,7 +27,8 @@ export class PublishedSite {
   /** Absent where another server serves the site. */
   rendered: RenderedSites | undefined;
   private prepared = -1;
-  private shown: (Shown & { resting: string }) | undefined;
+  /** `as`: the id of its pages, which changes with an offer's day and with each review. */
+  private shown: (Shown & { as: string }) | undefined;
   private failed: { number: number; until: number } | undefined;
   private show: Show = async () => undefined;
   private readonly repeat;
@@ -40,6 +42,7 @@ export class PublishedSite {
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {
     this.repeat = background.every('published site', everyMs, () => this.look());
+    background.every('published reviews', reviewsEveryMs, () => this.readReviews());
   }
 
   /**
@@ -84,7 +87,7 @@ export class PublishedSite {
   }
 
   private async follow(): Promise<void> {
-    if (this.shown && this.shown.resting !== restingOf(this.shown) && !this.waits(this.shown))
+    if (this.shown?.number && this.shown.as !== this.idOf(this.shown) && !this.waits(this.shown))
       await this.take(this.shown);
     const newest = await newestRevision(this.database);
     if (!newest) return this.takeSeed();
@@ -92,6 +95,16 @@ export class PublishedSite {
     if ((this.shown?.number === number && this.shown.id === id) || this.waits(newest)) return;
     const content = await contentOf(this.database, number);
     if (content) await this.take({ number, id, content, legal });
+  }
+
+  private idOf({ content, legal }: Shown): string {
+    return this.rendered?.idOf(content, legal) ?? '';
+  }
+
+  /** What staff have published or a buyer has deleted since; while commerce is away, pages keep what they have. */
+  private async readReviews(): Promise<void> {
+    const reviews = this.rendered && (await readReviews(this.config.commerceUrl));
+    if (reviews) await this.rendered?.keepReviews(reviews);
   }
 
   private waits({ number }: { number: number }): boolean {
@@ -108,22 +121,24 @@ export class PublishedSite {
   }
 
   private async takeSeed(): Promise<void> {
-    if (this.shown?.number === 0) return;
+    const as = this.rendered?.hasReviews ? this.idOf(seed) : '';
+    if ((this.shown?.number === 0 && this.shown.as === as) || this.waits(seed)) return;
+    if (as) return this.take(seed);
     await this.rendered?.forget();
     await this.show();
     adopt({});
-    this.shown = { number: 0, id: '', content: { facts: {}, texts: {} }, legal: null, resting: '' };
+    this.shown = { ...seed, as };
     this.state.rendering = { state: 'current' };
   }
 
   private async take(revision: Shown): Promise<void> {
     const { number, content } = revision;
-    const resting = restingOf(revision);
+    const as = this.idOf(revision);
     this.state.rendering = { state: 'rendering' };
     try {
       if (this.rendered) await this.make(this.rendered, revision);
       adopt(content.facts);
-      this.shown = { ...revision, resting };
+      this.shown = { ...revision, as };
       this.failed = undefined;
       this.state.rendering = { state: 'current' };
     } catch (err) {

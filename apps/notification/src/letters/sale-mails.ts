@@ -35,6 +35,23 @@ export function movedMail(order: OrderText): Mail | undefined {
   return letterMail(letter, { to: { address: order.previous_to } });
 }
 
+/** The one question for a review, and the no that takes one click; undefined where the buyer may not be asked. */
+export function reviewRequestMail(order: OrderText, publicUrl: string): Mail | undefined {
+  const { language, review } = order;
+  if (!review) return undefined;
+  const { review_request, contact, closing, signature } = messages[language].buyer;
+  const { subject, heading, intro, open, refuse } = review_request;
+  const text = (template: string) => formatMessage(language, template, valuesOf(order));
+  const site = publicUrl.replace(/\/+$/, '');
+  const links = [
+    { label: open, href: site + review.write },
+    { label: refuse, href: site + review.refuse },
+  ];
+  const ending = [text(contact), `${text(closing)}\n${text(signature)}`];
+  const letter = { language, subject: text(subject), heading, intro: text(intro), facts: [], links, ending };
+  return letterMail(letter, { to: { address: order.to } });
+}
+
 function buyerMail(kind: Kind, order: OrderText, publicUrl: string): Mail {
   const { language } = order;
   const { tag: lang } = locales.find((locale) => locale.language === language)!;

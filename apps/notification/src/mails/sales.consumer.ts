@@ -9,6 +9,7 @@ import type {
   OrderPartlyRefunded,
   OrderRefunded,
   OrderText,
+  ReviewRequested,
   SessionWaits,
 } from '@blue-peony/contracts';
 import type { NotificationConfig } from '../config.ts';
@@ -19,13 +20,21 @@ import {
   receiptMail,
   refundMail,
   renewedMail,
+  reviewRequestMail,
   saleStaffMail,
 } from '../letters/sale-mails.ts';
 import { sessionWaitsMail } from '../letters/session-mail.ts';
 import { allDelivered, DeliverMail } from '../deliveries/deliver-mail.ts';
 import { MailTexts } from '../deliveries/mail-texts.ts';
 
-type Sale = OrderPaid | OrderMailRequested | OrderPartlyRefunded | OrderRefunded | DownloadRenewed | SessionWaits;
+type Sale =
+  | OrderPaid
+  | OrderMailRequested
+  | OrderPartlyRefunded
+  | OrderRefunded
+  | DownloadRenewed
+  | ReviewRequested
+  | SessionWaits;
 type Write = (text: OrderText) => Mail | undefined;
 type Letter = { mail: OrderMail; write: Write };
 
@@ -83,6 +92,13 @@ export class SalesConsumer {
     const link = `${publicUrl.replace(/\/+$/, '')}/admin/orders/${event.aggregateId}`;
     const write: Write = (text) => sessionWaitsMail(text, { link, staffAddress: staffNotifyEmail });
     await this.deliver(event, { staff: { mail: 'session_waits', write } });
+  }
+
+  /** Not sent to a buyer who has said no or withdrawn in the meantime. */
+  @EventPattern('commerce.review-requested.v1')
+  async reviewRequested(@Payload() event: ReviewRequested): Promise<void> {
+    const write: Write = (text) => reviewRequestMail(text, this.config.publicUrl);
+    await this.deliver(event, { buyer: { mail: 'review_request', write } });
   }
 
   private receipt(): Letter {

@@ -1,4 +1,5 @@
 import type { Story, Three, Voice } from '@blue-peony/agency';
+import type { BoughtReviews } from './reviews.ts';
 
 type Item = { title: string; text: string };
 type Four<T> = readonly [T, T, T, T];
@@ -32,7 +33,7 @@ export type FilmingContent = {
   steps: Heading & { items: Five<Item> };
   closing: Item;
   faq: Heading & { items: Five<{ question: string; answer: string }> };
-  voices: Heading & { items: Three<Voice> };
+  voices: Heading & { items: Three<Voice>; bought: BoughtReviews };
 };
 
 /** The page after a booking. `{hours}` and the like are filled in already. */

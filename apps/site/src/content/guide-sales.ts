@@ -1,4 +1,5 @@
 import type { Story, Three } from '@blue-peony/agency';
+import type { BoughtReviews } from './reviews.ts';
 
 type Item = { title: string; text: string };
 
@@ -24,6 +25,7 @@ export type GuideSalesContent = {
     rating: string;
     lead: string;
     items: Three<Story>;
+    bought: BoughtReviews;
   };
   close: { title: string; text: string };
   article: string;

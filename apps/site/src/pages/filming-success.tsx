@@ -6,6 +6,7 @@ import type { Legal } from '../content/legal.ts';
 import { Success, type BookingState } from '../features/filming-success/success.tsx';
 import { Consents } from '../features/order/consents.tsx';
 import { Receipt } from '../features/order/receipt.tsx';
+import { ReviewPermission } from '../features/order/review-permission.tsx';
 import { useOrder, type OrderView } from '../features/order/use-order.ts';
 import { Page } from './page.tsx';
 import { usePurchaseReport } from './use-purchase-report.ts';
@@ -25,6 +26,7 @@ export function FilmingSuccessPage({ content, legal }: { content: FilmingSuccess
     <>
       <Receipt order={paid} />
       <Consents order={paid} onAnswered={view.again} />
+      <ReviewPermission order={paid} />
     </>
   );
 

@@ -12,12 +12,13 @@ import { Hero } from '../features/filming/hero.tsx';
 import { Service } from '../features/filming/service.tsx';
 import { Steps } from '../features/filming/steps.tsx';
 import { Voices } from '../features/filming/voices.tsx';
+import { BuyersReviews } from '../features/reviews/buyers-reviews.tsx';
 import { useText } from '../i18n/localized.tsx';
 import { button } from '../ui/button.ts';
 import { PhoneBar } from '../ui/phone-bar.tsx';
 import { Questions } from '../ui/questions.tsx';
 import { Stories } from '../ui/stories.tsx';
-import { JsonLd, offered, publisher, questions } from './json-ld.tsx';
+import { JsonLd, offered, publisher, questions, ratingOf } from './json-ld.tsx';
 import { Page } from './page.tsx';
 import { Way } from './way.tsx';
 
@@ -73,6 +74,7 @@ export function FilmingPage({ variant: { id, path, locale, currency, earnings, o
               currency,
             }),
             provider: publisher(),
+            ...ratingOf('teasing-content'),
           }}
         />
       )}
@@ -90,6 +92,7 @@ export function FilmingPage({ variant: { id, path, locale, currency, earnings, o
       <Comparison content={content.comparison} />
       <Steps content={content.steps} closing={content.closing} book={book} />
       <Questions tone="paper" content={content.faq} />
+      <BuyersReviews product="teasing-content" content={content.voices.bought} />
       <Voices content={content.voices} book={book} />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { agency, checkoutFallbacks, guideClaims, prices } from '@blue-peony/agency';
+import { agency, checkoutFallbacks, prices } from '@blue-peony/agency';
 import { guidePrice } from '@blue-peony/contracts';
 import { Bloom } from '@blue-peony/ui';
 import type { GuideSalesContent } from '../content/guide-sales.ts';
@@ -14,13 +14,14 @@ import { Leaves } from '../features/guide-sales/leaves.tsx';
 import { PriceBox } from '../features/guide-sales/price-box.tsx';
 import { Readers } from '../features/guide-sales/readers.tsx';
 import { SalesHero } from '../features/guide-sales/sales-hero.tsx';
+import { BuyersReviews } from '../features/reviews/buyers-reviews.tsx';
 import { track } from '../features/tracking/track.ts';
 import { useLocale, useText } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
 import { BloomDetail } from '../ui/bloom-detail.tsx';
 import { button } from '../ui/button.ts';
 import { GuideBook } from './guide-book.tsx';
-import { JsonLd, offered } from './json-ld.tsx';
+import { JsonLd, offered, ratingOf } from './json-ld.tsx';
 import { Page } from './page.tsx';
 import { Way } from './way.tsx';
 import { randomId } from './report-purchase.ts';
@@ -70,6 +71,7 @@ export function GuideSalesPage({ content, legal }: { content: GuideSalesContent;
         <Leaves content={content.leaves} />
         <Frameworks content={content.frameworks} />
         <Readers content={content.testimonials} />
+        <BuyersReviews product="digital-guide" content={content.testimonials.bought} />
       </BuyBar>
       <Closing
         content={content}
@@ -81,8 +83,6 @@ export function GuideSalesPage({ content, legal }: { content: GuideSalesContent;
 }
 
 function book(description: string, path: string) {
-  const { value, count, verified } = guideClaims.rating;
-  const aggregateRating = { '@type': 'AggregateRating', ratingValue: value, ratingCount: count, bestRating: 5 };
   return {
     '@type': 'Product',
     ...offered({
@@ -93,6 +93,6 @@ function book(description: string, path: string) {
       currency: digital.currency,
     }),
     brand: { '@type': 'Brand', name: agency.name },
-    ...(verified && { aggregateRating }),
+    ...ratingOf('digital-guide'),
   };
 }

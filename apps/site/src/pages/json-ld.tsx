@@ -1,4 +1,4 @@
-import { agency, offices } from '@blue-peony/agency';
+import { agency, buyersReviews, offices } from '@blue-peony/agency';
 import type { Language } from '@blue-peony/contracts';
 import { paths } from '../paths.ts';
 import { absolute } from './metadata.tsx';
@@ -53,6 +53,14 @@ export function offered({ name, description, path, price, currency }: Offer): Re
       availability: 'https://schema.org/InStock',
     },
   };
+}
+
+/** Stars in search results: of reviews by buyers alone, never of what the texts claim. */
+export function ratingOf(product: keyof typeof buyersReviews): Record<string, Fact> {
+  const reviewed = buyersReviews[product];
+  if (!reviewed) return {};
+  const { average, count } = reviewed;
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 } };
 }
 
 export const questions = (items: readonly { question: string; answer: string }[]): Record<string, Fact> => ({

@@ -74,4 +74,12 @@ export const buyer = {
       'Am {time} hat jemand den Widerruf deiner Bestellung {reference} erklärt. Wenn du das warst, bestätige ihn: Er wirkt ab diesem Zeitpunkt. Wenn nicht, ignoriere diese E-Mail, und es ändert sich nichts.',
     open: 'Ansehen und bestätigen',
   },
+  review_request: {
+    subject: 'Wie war es? ({reference})',
+    heading: 'Wie war es?',
+    intro:
+      'Du hast uns erlaubt, dich nach einer Bewertung deines Kaufs zu fragen. Das ist unsere einzige E-Mail dazu. Ob gut oder schlecht: Wir veröffentlichen sie, sobald jemand aus unserem Team sie gelesen hat, und du kannst sie jederzeit ändern oder löschen.',
+    open: 'Bewertung schreiben',
+    refuse: 'Nein danke, nicht fragen',
+  },
 } satisfies Messages['buyer'];

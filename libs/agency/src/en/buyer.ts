@@ -77,4 +77,12 @@ export const buyer = {
       'On {time}, somebody submitted a withdrawal from your order {reference}. If it was you, confirm it: it takes effect as of that time. If it wasn’t you, ignore this email, and nothing changes.',
     open: 'Look at it and confirm',
   },
+  review_request: {
+    subject: 'How was it? ({reference})',
+    heading: 'How was it?',
+    intro:
+      'You allowed us to ask you for a review of your purchase. This is our only email about it. Good or bad, we publish it once somebody from our team has read it, and you can change or delete it at any time.',
+    open: 'Write a review',
+    refuse: 'No, thanks: don’t ask',
+  },
 };

@@ -75,4 +75,12 @@ export const buyer = {
       'Dnia {time} ktoś złożył odstąpienie od Twojego zamówienia {reference}. Jeśli to Ty, potwierdź je: będzie skuteczne od tamtej chwili. Jeśli nie, zignoruj tę wiadomość, a nic się nie zmieni.',
     open: 'Zobacz i potwierdź',
   },
+  review_request: {
+    subject: 'Jak było? ({reference})',
+    heading: 'Jak było?',
+    intro:
+      'Mamy Twoją zgodę na jedną prośbę o opinię o zakupie. To nasza jedyna wiadomość w tej sprawie. Dobrą czy złą, opublikujemy ją, gdy przeczyta ją ktoś z naszego zespołu, a Ty w każdej chwili możesz ją zmienić lub usunąć.',
+    open: 'Napisz opinię',
+    refuse: 'Nie, dziękuję, nie pytajcie',
+  },
 } satisfies Messages['buyer'];

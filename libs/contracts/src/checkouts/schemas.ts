@@ -6,18 +6,28 @@ import { currencies, productTypes, sessionHours } from './prices.ts';
 const language = z.enum(languages);
 /** What the buyer ticked before paying. */
 const consents = consentsSchema.optional();
+/** Whether the buyer ticked that she may be asked for a review. */
+const mayAskReview = z.boolean().optional();
 /** What the page showed, in minor units: a checkout at another price is refused. */
 const price = z.int().optional();
 
 /** Body of `POST /api/checkouts`. The guide is sold in US dollars only; a session without `hours` lasts one hour. */
 export const checkoutRequestSchema = z.discriminatedUnion('productType', [
-  z.strictObject({ productType: z.literal('digital-guide'), currency: z.literal('USD'), language, consents, price }),
+  z.strictObject({
+    productType: z.literal('digital-guide'),
+    currency: z.literal('USD'),
+    language,
+    consents,
+    mayAskReview,
+    price,
+  }),
   z.strictObject({
     productType: z.literal('teasing-content'),
     currency: z.enum(currencies),
     hours: z.literal(sessionHours).default(1),
     language,
     consents,
+    mayAskReview,
     price,
   }),
 ]);

@@ -15,6 +15,8 @@ export const orderTextSchema = orderSchema
     language: z.enum(languages),
     /** Path of the buyer's page on the site, with the order's secret in its fragment. */
     link: z.string(),
+    /** Paths to write a review and to say no; left out unless the buyer may be asked. */
+    review: z.object({ write: z.string(), refuse: z.string() }).optional(),
     /** What confirms the contract. A release before it does not say it. */
     sale: z
       .object({

@@ -13,6 +13,7 @@ export const orderMails = [
   'refunded',
   'disputed',
   'session_waits',
+  'review_request',
   'review',
   'returned',
   'withdrawal',

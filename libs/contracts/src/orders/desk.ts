@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { currencies, productTypes } from '../checkouts/prices.ts';
 import { languages } from '../locales.ts';
+import { deskReviewSchema } from '../reviews/schemas.ts';
 import { lineOfText } from '../text.ts';
 import { orderFileSchema, orderSchema, orderStatuses } from './schemas.ts';
 
 const time = z.iso.datetime();
 
 /**
- * `sales`: every paid order; `sessions`: paid sessions that wait for staff, the most urgent first; `abandoned`:
- * checkouts without a payment.
+ * `sales`: every paid order; `sessions`: paid sessions that wait for staff, the most urgent first; `reviews`: those
+ * whose review waits for staff; `abandoned`: checkouts without a payment.
  */
-export const orderViews = ['all', 'sales', 'sessions', 'abandoned'] as const;
+export const orderViews = ['all', 'sales', 'sessions', 'reviews', 'abandoned'] as const;
 export type OrderView = (typeof orderViews)[number];
 
 /**
@@ -48,7 +49,7 @@ export const sessionChangeSchema = z.strictObject({
 export type SessionChange = z.output<typeof sessionChangeSchema>;
 
 /** An order as staff see it: with the remaining downloads, but without links, which only the buyer gets. */
-export const deskOrderSchema = orderSchema.omit({ consents: true }).extend({
+export const deskOrderSchema = orderSchema.omit({ consents: true, may_ask_review: true }).extend({
   created_at: time,
   language: z.enum(languages),
   files: z.array(orderFileSchema.omit({ url: true })),
@@ -94,6 +95,8 @@ export type OrderEntry = z.infer<typeof orderEntrySchema>;
 /** One order with its history, newest first, at most 200 entries. */
 export const orderRecordSchema = deskOrderSchema.extend({
   payment_id: z.string().nullable(),
+  /** What the buyer wrote of it. */
+  review: deskReviewSchema.nullable(),
   timeline: z.array(orderEntrySchema),
 });
 export type OrderRecord = z.infer<typeof orderRecordSchema>;

@@ -36,6 +36,8 @@ export const orderEvents = {
   ),
   /** No staff member has contacted the buyer of a session yet, and the promised time is nearly over. */
   'commerce.session-waits.v1': envelope('commerce.session-waits.v1', z.object({})),
+  /** A buyer who allowed it is asked for a review; published once per order. */
+  'commerce.review-requested.v1': envelope('commerce.review-requested.v1', z.object({})),
   /** A buyer has requested new links; the order page has them. */
   'commerce.download-renewed.v1': envelope(
     'commerce.download-renewed.v1',

@@ -58,6 +58,8 @@ export const orderSchema = orderStateSchema.extend({
   files: z.array(orderFileSchema),
   /** Null until the buyer was asked and has answered. */
   consents: givenConsentsSchema.nullable(),
+  /** Whether she may be asked for a review; left out once she was asked, and when the contract has ended. */
+  may_ask_review: z.boolean().optional(),
 });
 
 /** Answer of `GET /api/guide-files/{segment}`: links of the hidden download page, each signed for ten minutes. */

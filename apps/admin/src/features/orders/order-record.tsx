@@ -14,6 +14,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { OrderState } from './order-state.tsx';
 import { RenewLinks } from './renew-links.tsx';
+import { ReviewPanel } from './review-panel.tsx';
 import { SessionPanel } from './session-panel.tsx';
 
 const words = text.record;
@@ -39,6 +40,7 @@ export function OrderRecord({ orderId }: { orderId: string }) {
             </Panel>
             {order.status === 'paid' && <BuyerPanel order={order} />}
             {order.session && <SessionPanel orderId={order.id} session={order.session} />}
+            {order.review && <ReviewPanel orderId={order.id} review={order.review} />}
             {order.files.length > 0 && (
               <Panel heading={words.files}>
                 <OrderFiles files={order.files} />

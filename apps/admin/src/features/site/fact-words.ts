@@ -148,7 +148,10 @@ export const factWords: Readonly<Record<string, Words>> = {
   'filmingClaims/monthlyEarnings/USD': earnings('US dollars'),
   'filmingClaims/monthlyEarnings/EUR': earnings('euros'),
   'filmingClaims/monthlyEarnings/PLN': earnings('zlotys'),
-  'guideClaims/rating': { label: 'Rating of the guide', hint: 'In structured data only with a checked source.' },
+  'guideClaims/rating': {
+    label: 'Rating of the guide',
+    hint: 'Search engines get the rating of your buyers’ reviews instead.',
+  },
   'guideClaims/rating/value': { label: 'Stars' },
   'guideClaims/rating/count': { label: 'Ratings' },
   'guideClaims/rating/source': { label: 'Source' },

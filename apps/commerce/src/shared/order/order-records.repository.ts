@@ -12,6 +12,7 @@ import type {
 import { answerRows, AppError } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { reviewOf } from '../reviews/reviews.repository.ts';
 import { fileOrder, linkState } from './link-state.ts';
 import { orderStatus } from './order.entity.ts';
 import { referenceOf } from './order-reference.ts';
@@ -35,6 +36,7 @@ const views: Record<OrderView, string> = {
   all: 'true',
   sales: `(${orderStatus}) NOT IN ('pending', 'expired')`,
   sessions: waiting,
+  reviews: `EXISTS (SELECT FROM reviews WHERE reviews.order_id = orders.id AND state = 'open')`,
   abandoned: `(${orderStatus}) IN ('pending', 'expired')`,
 };
 
@@ -91,7 +93,8 @@ export class OrderRecordsRepository {
       [id],
     );
     if (!order) throw new AppError('not_found');
-    return { ...order, timeline: await this.timeline(order) };
+    const review = (await reviewOf(this.database, id))?.written ?? null;
+    return { ...order, review, timeline: await this.timeline(order) };
   }
 
   async totals({ from, to }: SalesQuery): Promise<SalesTotals> {

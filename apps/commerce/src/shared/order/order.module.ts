@@ -3,13 +3,28 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConsentsRepository } from './consents.repository.ts';
 import { PricesRepository } from '../prices/prices.repository.ts';
 import { ReceiptsRepository } from '../receipts/receipts.repository.ts';
+import { ReviewsRepository } from '../reviews/reviews.repository.ts';
 import { OrderEntity } from './order.entity.ts';
 import { OrderRecordsRepository } from './order-records.repository.ts';
 import { OrdersRepository } from './orders.repository.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([OrderEntity], 'commerce')],
-  providers: [OrdersRepository, OrderRecordsRepository, ConsentsRepository, PricesRepository, ReceiptsRepository],
-  exports: [OrdersRepository, OrderRecordsRepository, ConsentsRepository, PricesRepository, ReceiptsRepository],
+  providers: [
+    OrdersRepository,
+    OrderRecordsRepository,
+    ConsentsRepository,
+    PricesRepository,
+    ReceiptsRepository,
+    ReviewsRepository,
+  ],
+  exports: [
+    OrdersRepository,
+    OrderRecordsRepository,
+    ConsentsRepository,
+    PricesRepository,
+    ReceiptsRepository,
+    ReviewsRepository,
+  ],
 })
 export class OrderModule {}

@@ -4,6 +4,7 @@ import { queryRows } from '@blue-peony/service-kit';
 import type { Money, OrderEntry, PriceRow } from '@blue-peony/contracts';
 import { Repository, type EntityManager } from 'typeorm';
 import { priceOf } from '../prices/prices.repository.ts';
+import { reviewOf, type StoredReview } from '../reviews/reviews.repository.ts';
 import { OrderEntity } from './order.entity.ts';
 import { referenceOf } from './order-reference.ts';
 
@@ -29,6 +30,10 @@ export class OrdersRepository {
   /** What a new order costs. */
   price(of: Omit<PriceRow, 'amount'>, manager: EntityManager = this.orders.manager): Promise<Money> {
     return priceOf(of, manager);
+  }
+
+  review(id: string): Promise<StoredReview | undefined> {
+    return reviewOf(this.orders.manager, id);
   }
 
   find(id: string): Promise<OrderEntity | null> {

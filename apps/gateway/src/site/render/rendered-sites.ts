@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SiteContent } from '@blue-peony/contracts';
+import { publishedReviewsSchema, type PublishedReviews, type SiteContent } from '@blue-peony/contracts';
 import { contentAt } from '../content-at.ts';
 import { contentId, shortHash } from '../content-id.ts';
 import { Renderer, renderFolder } from './renderer.ts';
@@ -12,6 +12,7 @@ import { Renderer, renderFolder } from './renderer.ts';
 const kept = { shown: 6, seen: 6 };
 const unfinishedMs = 3_600_000;
 const published = 'published.json';
+const reviewsFile = 'published-reviews.json';
 
 /** The revision that was last shown here. */
 export type Shown = { number: number; id: string; content: SiteContent; legal: string | null };
@@ -20,6 +21,8 @@ export type Shown = { number: number; id: string; content: SiteContent; legal: s
 export class RenderedSites {
   /** Pages that were opened before go on finding their files. */
   private readonly shown: string[] = [];
+  /** What buyers say, as this server knows it: each page is rendered with it. */
+  private reviews: PublishedReviews['items'] = [];
   private readonly making = new Map<string, Promise<void>>();
 
   private constructor(
@@ -33,12 +36,30 @@ export class RenderedSites {
   static async open(siteDir: string, folder?: string): Promise<RenderedSites> {
     const root = folder ? join(folder, 'site') : await mkdtemp(join(tmpdir(), 'blue-peony-site-'));
     await mkdir(root, { recursive: true });
-    return new RenderedSites(root, await buildOf(siteDir), new Renderer(siteDir));
+    const sites = new RenderedSites(root, await buildOf(siteDir), new Renderer(siteDir));
+    const known = await readFile(join(root, reviewsFile), 'utf8').catch(() => undefined);
+    if (known) sites.reviews = publishedReviewsSchema.shape.items.parse(JSON.parse(known));
+    return sites;
   }
 
   /** The id of a content as it is rendered now: part of the addresses of its files. */
   idOf(content: SiteContent, legal: string | null): string {
-    return this.nameOf(contentAt(content, legal));
+    return this.nameOf(this.now(content, legal));
+  }
+
+  private now(content: SiteContent, legal: string | null): SiteContent {
+    return contentAt(content, { legal, reviews: this.reviews });
+  }
+
+  get hasReviews(): boolean {
+    return this.reviews.length > 0;
+  }
+
+  /** A restart knows them, also while commerce is away. */
+  async keepReviews(reviews: PublishedReviews['items']): Promise<void> {
+    if (JSON.stringify(reviews) === JSON.stringify(this.reviews)) return;
+    this.reviews = reviews;
+    await this.replace(reviewsFile, reviews);
   }
 
   private nameOf(shown: SiteContent): string {
@@ -53,7 +74,7 @@ export class RenderedSites {
 
   /** @returns the id. @throws RenderError, and then nothing has changed */
   async make(content: SiteContent, legal: string | null): Promise<string> {
-    const shown = contentAt(content, legal);
+    const shown = this.now(content, legal);
     const id = this.nameOf(shown);
     const directory = join(this.folder, id);
     if (existsSync(directory)) await utimes(directory, new Date(), new Date());
@@ -72,9 +93,13 @@ export class RenderedSites {
   async remember(shown: Shown, id: string): Promise<void> {
     this.shown.splice(0, Math.max(0, this.shown.length + 1 - kept.shown));
     this.shown.push(id);
-    const file = join(this.folder, published);
+    await this.replace(published, shown);
+  }
+
+  private async replace(name: string, value: unknown): Promise<void> {
+    const file = join(this.folder, name);
     const fresh = `${file}-${randomBytes(6).toString('hex')}`;
-    await writeFile(fresh, JSON.stringify(shown));
+    await writeFile(fresh, JSON.stringify(value));
     await rename(fresh, file);
   }
 
@@ -107,7 +132,7 @@ export class RenderedSites {
     const now = Date.now();
     const found = await Promise.all(
       (await readdir(this.folder))
-        .filter((name) => name !== current && !this.shown.includes(name) && !name.startsWith(published))
+        .filter((name) => name !== current && !this.shown.includes(name) && !name.startsWith('published'))
         .map(async (name) => ({
           name,
           at: (await stat(join(this.folder, name)).catch(() => undefined))?.mtimeMs ?? now,

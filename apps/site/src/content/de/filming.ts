@@ -4,7 +4,7 @@ import { prices } from '@blue-peony/agency';
 import { formatMoney, sessionPrices } from '@blue-peony/contracts';
 import type { FilmingContent } from '../filming.ts';
 import { reviewNote } from '../reviews.ts';
-import { reviews } from './reviews.ts';
+import { bought, reviews } from './reviews.ts';
 import { speak } from '../speak.ts';
 
 const text = speak('de');
@@ -178,5 +178,6 @@ export const filming = {
     title: 'Direkt nach der Session',
     lead: reviewNote(sessionVoices, reviews),
     items: sessionVoices,
+    bought,
   },
 } satisfies FilmingContent;

@@ -5,7 +5,7 @@ import { readers } from '@blue-peony/agency/de/readers';
 import { guideSales as english } from '../en/guide-sales.ts';
 import type { GuideSalesContent } from '../guide-sales.ts';
 import { reviewNote } from '../reviews.ts';
-import { reviews } from './reviews.ts';
+import { bought, reviews } from './reviews.ts';
 import { speak } from '../speak.ts';
 
 const text = speak('de');
@@ -124,6 +124,7 @@ export const guideSales = {
     rating: '5 von 5 Sternen',
     lead: reviewNote(readers, reviews),
     items: readers,
+    bought,
   },
   close: {
     title: 'Dein Profil beginnt auf Seite eins.',

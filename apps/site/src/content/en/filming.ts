@@ -2,7 +2,7 @@ import { sessionStories, sessionVoices } from '@blue-peony/agency/en/filming';
 import { promises } from '@blue-peony/agency/en/promises';
 import type { FilmingContent } from '../filming.ts';
 import { reviewNote } from '../reviews.ts';
-import { reviews } from './reviews.ts';
+import { bought, reviews } from './reviews.ts';
 import { speak } from '../speak.ts';
 
 const text = speak('en');
@@ -170,5 +170,6 @@ export const filming = {
     title: 'Right after the session',
     lead: reviewNote(sessionVoices, reviews),
     items: sessionVoices,
+    bought,
   },
 } satisfies FilmingContent;

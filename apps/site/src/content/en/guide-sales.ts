@@ -4,7 +4,7 @@ import { guideDiscount } from '@blue-peony/contracts';
 import { readers } from '@blue-peony/agency/en/readers';
 import type { GuideSalesContent } from '../guide-sales.ts';
 import { reviewNote } from '../reviews.ts';
-import { reviews } from './reviews.ts';
+import { bought, reviews } from './reviews.ts';
 import { speak } from '../speak.ts';
 
 const text = speak('en');
@@ -119,6 +119,7 @@ export const guideSales = {
     rating: '5 out of 5 stars',
     lead: reviewNote(readers, reviews),
     items: readers,
+    bought,
   },
   close: {
     title: 'Your first page starts with the first page.',

@@ -18,7 +18,7 @@ export const legal = {
       heading: '2. What we collect',
       paragraphs: [
         'When you apply: your name or pseudonym, email address, country, city, WhatsApp number and earnings range, and, if you give them, your ZIP code, profiles, message and up to five photos. We also store when you confirmed your age and that you have read this policy, which version of it that was, what you agreed to, the preliminary result, and our staff’s notes, answers and score. If the link that brought you names a campaign, or another site did, we store that name with the application.',
-        'When you buy the guide or book a session: your email address, what you ordered, the amount and the state of the payment. Card and account details go to the payment provider only; we never see them.',
+        'When you buy the guide or book a session: your email address, what you ordered, the amount and the state of the payment. Card and account details go to the payment provider only; we never see them. If you allow us to ask for a review: that you did, and what you write. We publish the stars, the name you choose and your words once our staff have read them, on the ground of your consent; you can delete them at any time, and they go with the order at the latest.',
         'When you open a page: our servers note the time and the kind of page. Your IP address is kept for a few hours only, scrambled with a key that changes every day, to keep the site safe and within its limits. We also count, without cookies and without telling visitors apart, how far a page takes people: the page, its language, the step, and the reason where something is refused. A browser that asks not to be tracked is not counted.',
       ],
     },

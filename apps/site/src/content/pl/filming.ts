@@ -2,7 +2,7 @@ import { sessionStories, sessionVoices } from '@blue-peony/agency/pl/filming';
 import { promises } from '@blue-peony/agency/pl/promises';
 import type { FilmingContent } from '../filming.ts';
 import { reviewNote } from '../reviews.ts';
-import { reviews } from './reviews.ts';
+import { bought, reviews } from './reviews.ts';
 import { speak } from '../speak.ts';
 
 const text = speak('pl');
@@ -172,5 +172,6 @@ export const filming = {
     title: 'Zaraz po sesji',
     lead: reviewNote(sessionVoices, reviews),
     items: sessionVoices,
+    bought,
   },
 } satisfies FilmingContent;

@@ -5,7 +5,7 @@ import { readers } from '@blue-peony/agency/pl/readers';
 import { guideSales as english } from '../en/guide-sales.ts';
 import type { GuideSalesContent } from '../guide-sales.ts';
 import { reviewNote } from '../reviews.ts';
-import { reviews } from './reviews.ts';
+import { bought, reviews } from './reviews.ts';
 import { speak } from '../speak.ts';
 
 const text = speak('pl');
@@ -122,6 +122,7 @@ export const guideSales = {
     rating: '5 na 5 gwiazdek',
     lead: reviewNote(readers, reviews),
     items: readers,
+    bought,
   },
   close: {
     title: 'Twój profil zaczyna się od pierwszej strony.',

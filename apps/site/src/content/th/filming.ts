@@ -2,7 +2,7 @@ import { sessionStories, sessionVoices } from '@blue-peony/agency/th/filming';
 import { promises } from '@blue-peony/agency/th/promises';
 import type { FilmingContent } from '../filming.ts';
 import { reviewNote } from '../reviews.ts';
-import { reviews } from './reviews.ts';
+import { bought, reviews } from './reviews.ts';
 import { speak } from '../speak.ts';
 
 const text = speak('th');
@@ -151,5 +151,6 @@ export const filming = {
     title: 'ความรู้สึกหลังวันถ่าย',
     lead: reviewNote(sessionVoices, reviews),
     items: sessionVoices,
+    bought,
   },
 } satisfies FilmingContent;

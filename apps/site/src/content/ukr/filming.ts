@@ -4,7 +4,7 @@ import { prices } from '@blue-peony/agency';
 import { formatMoney, sessionPrices } from '@blue-peony/contracts';
 import type { FilmingContent } from '../filming.ts';
 import { reviewNote } from '../reviews.ts';
-import { reviews } from './reviews.ts';
+import { bought, reviews } from './reviews.ts';
 import { speak } from '../speak.ts';
 
 const text = speak('ukr');
@@ -177,5 +177,6 @@ export const filming = {
     title: 'Одразу після сесії',
     lead: reviewNote(sessionVoices, reviews),
     items: sessionVoices,
+    bought,
   },
 } satisfies FilmingContent;

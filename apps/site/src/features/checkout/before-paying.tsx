@@ -1,18 +1,17 @@
 import { useId, useState, type FormEvent } from 'react';
 import { agency, filmingClaims, prices, sellerLines } from '@blue-peony/agency';
-import { formatMoney, guidePrice, sessionTotal, type Consents } from '@blue-peony/contracts';
+import { formatMoney, guidePrice, sessionTotal } from '@blue-peony/contracts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
 import { Tick } from '../../ui/tick.tsx';
 import { useModal } from '../../ui/use-modal.ts';
-import type { Purchase } from './create-checkout.ts';
+import type { Given, Purchase } from './create-checkout.ts';
 
 type Props = {
   purchase: Purchase;
   busy: boolean;
-  /** @param consents undefined unless the buyer gave both */
-  onPay: (consents: Consents | undefined) => void;
+  onPay: (given: Given) => void;
   onClose: () => void;
 };
 
@@ -23,6 +22,7 @@ export function BeforePaying({ purchase, busy, onPay, onClose }: Props) {
   const heading = useId();
   const [begin, setBegin] = useState(false);
   const [ends, setEnds] = useState(false);
+  const [mayAsk, setMayAsk] = useState(false);
   const { dialog, close } = useModal(onClose);
   const isGuide = purchase.productType === 'digital-guide';
   const hours = isGuide ? 1 : (purchase.hours ?? 1);
@@ -41,7 +41,10 @@ export function BeforePaying({ purchase, busy, onPay, onClose }: Props) {
 
   const pay = (event: FormEvent) => {
     event.preventDefault();
-    onPay(begin && ends ? { begin, ends, version: agency.legalUpdated } : undefined);
+    onPay({
+      ...(begin && ends && { consents: { begin, ends, version: agency.legalUpdated } }),
+      ...(mayAsk && { mayAskReview: true }),
+    });
   };
 
   return (
@@ -66,6 +69,9 @@ export function BeforePaying({ purchase, busy, onPay, onClose }: Props) {
             {text(isGuide ? 'purchase.ends' : 'purchase.sessionEnds')}
           </Tick>
           <p className="text-sm text-pretty text-stone">{text('purchase.free')}</p>
+          <Tick checked={mayAsk} onChange={setMayAsk}>
+            {text('purchase.mayAskReview')}
+          </Tick>
         </div>
         <div className="mt-6 flex flex-col gap-3">
           <button disabled={busy} data-pay className={`${button('primary')} max-sm:whitespace-normal`}>

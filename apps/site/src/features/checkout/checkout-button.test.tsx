@@ -97,14 +97,18 @@ describe('the step before paying', () => {
     expect(step.textContent).toMatch(/168/);
     for (const words of [agency.name, agency.email, '48', catalog['purchase.title'], catalog['purchase.free']])
       expect(step.textContent).toContain(words);
-    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, false]);
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('sends the consents with the checkout where both were ticked, and none where one was', async () => {
     fakeNetwork({ [call]: made('https://pay.example/1') });
     fireEvent.click(show());
     const pay = await payIn(locales[0]);
-    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+    for (const box of screen.getAllByRole('checkbox').slice(0, 2)) fireEvent.click(box);
     fireEvent.click(pay);
     await waitFor(() => expect(leave).toHaveBeenCalled());
     expect(bodyOf()).toMatchObject({ consents: { begin: true, ends: true, version: agency.legalUpdated } });
@@ -116,6 +120,18 @@ describe('the step before paying', () => {
     fireEvent.click(await payIn(locales[0]));
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(2));
     expect(bodyOf()).not.toHaveProperty('consents');
+    expect(bodyOf()).not.toHaveProperty('mayAskReview');
+  });
+
+  test('sends that its buyer may be asked for a review, whatever she agreed to', async () => {
+    fakeNetwork({ [call]: made('https://pay.example/1') });
+    fireEvent.click(show());
+    const pay = await payIn(locales[0]);
+    fireEvent.click(screen.getByRole('checkbox', { name: /^You may ask me for a review/ }));
+    fireEvent.click(pay);
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(bodyOf()).toMatchObject({ mayAskReview: true });
+    expect(checkoutRequestSchema.safeParse(bodyOf()).success).toBe(true);
   });
 
   test('goes back to the page, whose button can be pressed again', async () => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { asksConsents } from '@blue-peony/agency';
-import type { Consents, Language } from '@blue-peony/contracts';
+import type { Language } from '@blue-peony/contracts';
 import { codeOf } from '@blue-peony/ui';
 import { came } from '../../funnel.ts';
 import { Localized, useLocale, useText } from '../../i18n/localized.tsx';
-import { createCheckout, type Purchase } from './create-checkout.ts';
+import { createCheckout, type Given, type Purchase } from './create-checkout.ts';
 
 /** Comes with the press: most visitors never see it. */
 async function loadStep(language: Language) {
@@ -65,12 +65,12 @@ export function CheckoutButton({ purchase, fallback, className, name, onStart, c
     }
     setOpening(false);
   };
-  const start = async (consents?: Consents) => {
+  const start = async (given?: Given) => {
     if (state.current === 'paying') return;
     state.current = 'paying';
     setLoading(true);
     try {
-      const address = await createCheckout({ ...purchase, language, ...(consents && { consents }) });
+      const address = await createCheckout({ ...purchase, language, ...given });
       came({ step: 'accepted' });
       leave(address);
     } catch (error) {
@@ -113,7 +113,7 @@ export function CheckoutButton({ purchase, fallback, className, name, onStart, c
           <step.BeforePaying
             purchase={purchase}
             busy={loading}
-            onPay={(consents) => void start(consents)}
+            onPay={(given) => void start(given)}
             onClose={() => {
               setStep(undefined);
               // A checkout that is under way goes on.

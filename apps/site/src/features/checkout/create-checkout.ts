@@ -5,9 +5,12 @@ import { keepSecret, orderKey } from '../../secrets.ts';
 /** The product to buy; the language is the page's. */
 export type Purchase = CheckoutRequest extends infer Request
   ? Request extends unknown
-    ? Omit<Request, 'language' | 'consents'>
+    ? Omit<Request, 'language' | keyof Given>
     : never
   : never;
+
+/** What the buyer ticked: both consents or none, and whether she may be asked for a review. */
+export type Given = Pick<CheckoutRequest, 'consents' | 'mayAskReview'>;
 
 /** Milliseconds: longer than the server gives its payment provider. */
 const limit = 15_000;

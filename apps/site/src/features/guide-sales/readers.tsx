@@ -2,7 +2,11 @@ import type { GuideSalesContent } from '../../content/guide-sales.ts';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
-export function Readers({ content: { items, rating, ...heading } }: { content: GuideSalesContent['testimonials'] }) {
+export function Readers({
+  content: { items, rating, bought: _, ...heading },
+}: {
+  content: GuideSalesContent['testimonials'];
+}) {
   return (
     <Section id="readers" tone="paper">
       <SectionHeading {...heading} />

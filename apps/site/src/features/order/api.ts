@@ -43,6 +43,13 @@ export async function answerConsents(orderId: string, consents: Consents): Promi
   await callApi(fillPath(publicPaths.answerConsents, { orderId }), init, limit);
 }
 
+/** @throws {RequestFailure} */
+export async function allowReviewMail(orderId: string, may: boolean): Promise<void> {
+  const headers = { 'content-type': 'application/json', ...proofOf(orderId) };
+  const init = { method: 'PUT', headers, body: JSON.stringify({ may_ask: may }) };
+  await callApi(fillPath(publicPaths.allowReviewMail, { orderId }), init, limit);
+}
+
 /** Makes the server ask the payment provider for a payment without a webhook. @throws {RequestFailure} */
 export const checkPayment = (orderId: string): Promise<unknown> =>
   callApi(fillPath(publicPaths.checkPayment, { orderId }), { method: 'POST' }, limit);

@@ -10,6 +10,7 @@ import { Frame, Loading } from './frame.tsx';
 import { LinksByAddress } from './links-by-address.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { Receipt } from './receipt.tsx';
+import { ReviewPermission } from './review-permission.tsx';
 import type { OrderView as View } from './use-order.ts';
 
 export function OrderView({ view, orderId }: { view: View; orderId: string | undefined }) {
@@ -107,6 +108,7 @@ function Paid({ order, onChanged }: { order: Order; onChanged: () => void }) {
         <Receipt order={order} />
       </div>
       <Consents order={order} onAnswered={onChanged} />
+      <ReviewPermission order={order} />
     </Frame>
   );
 }

@@ -72,6 +72,7 @@ export const actionTexts: Record<AuditAction, string> = {
   'case.closed': 'Closed a payment’s case',
   'withdrawal.accepted': 'Accepted a withdrawal',
   'withdrawal.closed': 'Closed a withdrawal',
+  'review.decided': 'Decided about a review',
   'dead-letter.replayed': 'Replayed a dead letter',
   'dead-letters.replayed': 'Replayed dead letters',
   'audit.exported': 'Exported the audit log',

@@ -85,6 +85,8 @@ export const order = {
   'order.consentsWaiting':
     'Unsere E-Mail, die das bestätigt, ist noch nicht in deinem Postfach. Bis dahin behältst du dein Widerrufsrecht.',
   'order.consentsFailed': 'Das hat nicht geklappt. Bitte versuch es in ein paar Minuten noch einmal.',
+  'order.mayAskReview':
+    'Ihr dürft mich um eine Bewertung bitten, mit einer einzigen E-Mail {reviewDays, plural, one {# Tag} other {# Tage}} nach der Lieferung.',
   'order.confirmation': 'Bestätigung als PDF',
   'order.receiptFile': 'Beleg als PDF',
   'order.begin': sale.begin,

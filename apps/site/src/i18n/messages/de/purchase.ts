@@ -15,6 +15,8 @@ export const purchase = {
     'Wir schreiben dir innerhalb von {contactHours, plural, one {# Stunde} other {# Stunden}}, um einen Termin zu finden.',
   'purchase.free':
     'Beide Häkchen sind freiwillig: Ohne sie bekommst du alles genauso und behältst dein Widerrufsrecht.',
+  'purchase.mayAskReview':
+    'Ihr dürft mich um eine Bewertung bitten, mit einer einzigen E-Mail {reviewDays, plural, one {# Tag} other {# Tage}} nach der Lieferung.',
   'purchase.pay': 'Zahlungspflichtig bestellen',
   'purchase.back': 'Zurück',
   'purchase.begin': sale.begin,

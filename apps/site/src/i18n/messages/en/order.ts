@@ -80,6 +80,8 @@ export const order = {
   'order.consentsWaiting':
     'Our email that confirms it has not reached your mailbox yet. Until then you keep your right of withdrawal.',
   'order.consentsFailed': 'That didn’t work. Please try again in a few minutes.',
+  'order.mayAskReview':
+    'You may ask me for a review, by one email {reviewDays, plural, one {# day} other {# days}} after the delivery.',
   'order.confirmation': 'Confirmation as PDF',
   'order.receiptFile': 'Receipt as PDF',
   'order.begin': sale.begin,

@@ -14,6 +14,8 @@ export const purchase = {
     'We write to you within {contactHours, plural, one {# hour} other {# hours}} to find a time.',
   'purchase.free':
     'Both ticks are your choice: without them you get everything just the same and keep your right of withdrawal.',
+  'purchase.mayAskReview':
+    'You may ask me for a review, by one email {reviewDays, plural, one {# day} other {# days}} after the delivery.',
   'purchase.pay': 'Order with obligation to pay',
   'purchase.back': 'Back',
   'purchase.begin': sale.begin,

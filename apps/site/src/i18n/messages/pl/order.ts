@@ -82,6 +82,8 @@ export const order = {
   'order.consentsWaiting':
     'Nasz e-mail z potwierdzeniem jeszcze nie dotarł do Twojej skrzynki. Do tego czasu zachowujesz prawo odstąpienia.',
   'order.consentsFailed': 'Nie udało się. Spróbuj ponownie za kilka minut.',
+  'order.mayAskReview':
+    'Możecie poprosić mnie o opinię, jednym e-mailem {reviewDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} po dostarczeniu.',
   'order.confirmation': 'Potwierdzenie w PDF',
   'order.receiptFile': 'Dowód zakupu w PDF',
   'order.begin': sale.begin,

@@ -15,6 +15,8 @@ export const purchase = {
     'Napiszemy w ciągu {contactHours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}, żeby ustalić termin.',
   'purchase.free':
     'Oba pola są dobrowolne: bez nich otrzymasz wszystko tak samo i zachowasz prawo odstąpienia od umowy.',
+  'purchase.mayAskReview':
+    'Możecie poprosić mnie o opinię, jednym e-mailem {reviewDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} po dostarczeniu.',
   'purchase.pay': 'Zamawiam z obowiązkiem zapłaty',
   'purchase.back': 'Wróć',
   'purchase.begin': sale.begin,

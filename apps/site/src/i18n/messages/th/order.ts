@@ -75,6 +75,7 @@ export const order = {
   'order.consentsConfirmed': 'เรายืนยันทางอีเมลเมื่อ {date}',
   'order.consentsWaiting': 'อีเมลยืนยันของเรายังไม่ถึงกล่องจดหมายของคุณ จนกว่าจะถึง คุณยังมีสิทธิบอกเลิก',
   'order.consentsFailed': 'ไม่สำเร็จ โปรดลองอีกครั้งในอีกไม่กี่นาที',
+  'order.mayAskReview': 'ขอรีวิวจากฉันได้ ทางอีเมลหนึ่งฉบับ {reviewDays} วันหลังได้รับสินค้าหรือบริการ',
   'order.confirmation': 'คำยืนยันเป็น PDF',
   'order.receiptFile': 'ใบเสร็จรับเงินเป็น PDF',
   'order.begin': sale.begin,

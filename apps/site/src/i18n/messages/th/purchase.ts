@@ -13,6 +13,7 @@ export const purchase = {
   'purchase.guideDelivery': `ดาวน์โหลดได้ทันที ${promises.downloads}`,
   'purchase.sessionDelivery': 'เราจะติดต่อคุณภายใน {contactHours, plural, other {# ชั่วโมง}} เพื่อนัดเวลา',
   'purchase.free': 'ช่องทั้งสองเป็นทางเลือกของคุณ หากไม่เลือก คุณยังได้รับทุกอย่างเหมือนเดิมและยังมีสิทธิบอกเลิกการซื้อ',
+  'purchase.mayAskReview': 'ขอรีวิวจากฉันได้ ทางอีเมลหนึ่งฉบับ {reviewDays} วันหลังได้รับสินค้าหรือบริการ',
   'purchase.pay': 'สั่งซื้อโดยมีภาระต้องชำระเงิน',
   'purchase.back': 'กลับ',
   'purchase.begin': sale.begin,

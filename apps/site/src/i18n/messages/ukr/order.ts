@@ -83,6 +83,8 @@ export const order = {
   'order.consentsWaiting':
     'Наш лист із підтвердженням ще не надійшов до вашої скриньки. Доти право на відмову залишається за вами.',
   'order.consentsFailed': 'Не вдалося. Спробуйте ще раз за кілька хвилин.',
+  'order.mayAskReview':
+    'Можете попросити мене про відгук, одним листом через {reviewDays, plural, one {# день} few {# дні} many {# днів} other {# дня}} після отримання.',
   'order.confirmation': 'Підтвердження у PDF',
   'order.receiptFile': 'Квитанція у PDF',
   'order.begin': sale.begin,

@@ -15,6 +15,8 @@ export const purchase = {
     'Ми напишемо протягом {contactHours, plural, one {# години} few {# годин} many {# годин} other {# години}}, щоб домовитися про час.',
   'purchase.free':
     'Обидві позначки добровільні: без них ви отримаєте все так само й збережете право на відмову від договору.',
+  'purchase.mayAskReview':
+    'Можете попросити мене про відгук, одним листом через {reviewDays, plural, one {# день} few {# дні} many {# днів} other {# дня}} після отримання.',
   'purchase.pay': 'Замовити з обов’язком оплати',
   'purchase.back': 'Назад',
   'purchase.begin': sale.begin,
