@@ -109,6 +109,19 @@ test('a mail about an order goes where the order says when it is sent, and nowhe
   expect(await stage.through(other)).toEqual([expect.objectContaining({ status: 'erased' })]);
 });
 
+test('a buyer is asked for a review by one mail, and not once she has said no', async () => {
+  const asked = () => newEvent('commerce.review-requested.v1', { ...about, payload: {} });
+  const event = asked();
+  stage.intake.sold(order_id, { ...text, review: { write: '/api/reviews/o/p', refuse: '/api/reviews/o/p/no' } });
+  await stage.publish(event);
+  await stage.publish(event);
+  expect(await stage.settled(event)).toEqual([expect.objectContaining({ recipient: 'buyer', status: 'sent' })]);
+  expect(recipients()).toEqual([guide.email]);
+  expect(stage.smtp.messages()[0]!.text).toMatch(/\/api\/reviews\/o\/p\n[^]*\/api\/reviews\/o\/p\/no\n/);
+  stage.intake.sold(order_id, text);
+  expect(await stage.through(asked())).toEqual([expect.objectContaining({ status: 'erased' })]);
+});
+
 describe('a payment that matches no order', () => {
   const case_id = '01890a5d-ac96-774b-bcce-b302099a8059';
   const facts = { aggregateId: case_id, correlationId: 'request-1' };

@@ -4,7 +4,14 @@ import { messages } from '@blue-peony/agency/words';
 import { languages } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 import { anOrder, aSession } from '../../test/samples.ts';
-import { partialRefundMail, receiptMail, refundMail, renewedMail, saleStaffMail } from './sale-mails.ts';
+import {
+  partialRefundMail,
+  receiptMail,
+  refundMail,
+  renewedMail,
+  reviewRequestMail,
+  saleStaffMail,
+} from './sale-mails.ts';
 
 const url = 'https://site.example/';
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -42,6 +49,17 @@ test("a receipt leads to the order in the buyer's language, and to no file: scan
   expect(text).toContain('6,99');
   expect(text + html).not.toContain('download-file');
 });
+
+test.each(languages)(
+  'a mail in %s asks for a review with a link to write and one to say no, or is not written',
+  (language) => {
+    const review = { write: '/api/reviews/the-order/the-proof', refuse: '/api/reviews/the-order/the-proof/no' };
+    const { to, text } = reviewRequestMail({ ...guide, language, review }, url)!;
+    expect(to.address).toBe('buyer@example.com');
+    for (const path of Object.values(review)) expect(text).toMatch(new RegExp(`^https://site.example${path}$`, 'm'));
+    expect(reviewRequestMail({ ...guide, language }, url)).toBeUndefined();
+  },
+);
 
 test.each([
   ['en', 'November 22, 2026', '$6.99', 'Digital guide'],

@@ -39,6 +39,23 @@ describe('a paid order', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw from contract here' })).toBeNull();
   });
 
+  test('asks whether she may be asked for a review, and keeps the answer that got through', async () => {
+    const allow = `PUT /api/orders/${orderId}/review`;
+    const calls = fakeNetwork({
+      [get]: ok(paidOrder({ may_ask_review: false })),
+      [allow]: [ok({ may_ask: true }), refused(503, 'unavailable')],
+    });
+    await visit();
+    await pass(0);
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^You may ask me for a review/ });
+    expect(box.checked).toBe(false);
+    await act(async () => box.click());
+    expect(JSON.parse(jest.mocked(fetch).mock.calls.at(-1)![1]!.body as string)).toEqual({ may_ask: true });
+    await act(async () => box.click());
+    expect([box.checked, calls]).toEqual([true, [get, allow, allow]]);
+    expect(screen.getByText(/That didn’t work/)).toBeTruthy();
+  });
+
   test('reads the count again after a download was pressed', async () => {
     const fresh = paidOrder({ files: [orderFile({ download_count: 3 }), orderFile({ file_type: 'epub' })] });
     fakeNetwork({ [get]: [ok(paidOrder()), ok(fresh)] });

@@ -101,6 +101,35 @@ describe('one order', () => {
   });
 });
 
+describe('a review', () => {
+  const review: NonNullable<OrderRecord['review']> = {
+    stars: 2,
+    name: 'Jo',
+    words: 'Too short.',
+    written_at: '2026-04-10T10:00:00.000Z',
+    state: 'open',
+  };
+  const decide = `PUT /api/admin/orders/${order().id}/review`;
+
+  it('is published as it was read', async () => {
+    stage.server.answer(decide, () => json(record({ review: { ...review, state: 'published' } })));
+    const user = await openRecord(record({ review }));
+    const panel = await screen.findByRole('region', { name: 'Review' });
+    expect(panel.textContent).toMatch(/To read2 of 5 stars · Jo.*Too short\..*Praise and criticism/);
+    await user.click(within(panel).getByRole('button', { name: 'Publish' }));
+    await screen.findByText('Published');
+    expect(stage.server.asked(decide)[0]!.body).toEqual({ state: 'published', written_at: review.written_at });
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  });
+
+  it('that its buyer has changed meanwhile is to be read again', async () => {
+    stage.server.answer(decide, () => problem(409, 'version_conflict'));
+    const user = await openRecord(record({ review }));
+    await user.click(await screen.findByRole('button', { name: 'Withhold' }));
+    await screen.findByText('The buyer has changed it in the meantime. Read it again.');
+  });
+});
+
 describe('a buyer without a mail', () => {
   const base = `/api/admin/orders/${order().id}`;
 
