@@ -4,7 +4,7 @@ import type { PublishedReviews, SiteContent } from '@blue-peony/contracts';
 const { offers: offersSchema } = agencyFactsSchema.shape;
 
 /** The ids of the offers that pages do not show at a time. */
-function restingOffers({ facts }: SiteContent, now = Date.now()): string[] {
+export function restingOffers({ facts }: SiteContent, now = Date.now()): string[] {
   const offers = offersSchema.safeParse(facts.offers).data ?? {};
   return Object.entries(offers)
     .filter(([, { from, until } = {}]) => (from && now < Date.parse(from)) || (until && Date.parse(until) <= now))

@@ -3,6 +3,7 @@ import { AppError, Background, isOutage, serviceConfig, serviceLogger, type Logg
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { GatewayConfig } from '../config.ts';
+import { restingOffers } from './content-at.ts';
 import { readReviews } from './read-reviews.ts';
 import { RenderedSites, type Shown } from './render/rendered-sites.ts';
 import { contentOf, newestRevision, wantedDraft } from './site.repository.ts';
@@ -27,8 +28,8 @@ export class PublishedSite {
   /** Absent where another server serves the site. */
   rendered: RenderedSites | undefined;
   private prepared = -1;
-  /** `as`: the id of its pages, which changes with an offer's day and with each review. */
-  private shown: (Shown & { as: string }) | undefined;
+  /** `then`: the offers that rest and the reviews with which its pages were rendered. */
+  private shown: (Shown & { then: string }) | undefined;
   private failed: { number: number; until: number } | undefined;
   private show: Show = async () => undefined;
   private readonly repeat;
@@ -87,7 +88,7 @@ export class PublishedSite {
   }
 
   private async follow(): Promise<void> {
-    if (this.shown?.number && this.shown.as !== this.idOf(this.shown) && !this.waits(this.shown))
+    if (this.shown?.number && this.shown.then !== this.now(this.shown) && !this.waits(this.shown))
       await this.take(this.shown);
     const newest = await newestRevision(this.database);
     if (!newest) return this.takeSeed();
@@ -97,13 +98,14 @@ export class PublishedSite {
     if (content) await this.take({ number, id, content, legal });
   }
 
-  private idOf({ content, legal }: Shown): string {
-    return this.rendered?.idOf(content, legal) ?? '';
+  private now({ content }: Shown): string {
+    return [...restingOffers(content), this.rendered?.reviewsId].join();
   }
 
   /** What staff have published or a buyer has deleted since; while commerce is away, pages keep what they have. */
   private async readReviews(): Promise<void> {
-    const reviews = this.rendered && (await readReviews(this.config.commerceUrl));
+    const { commerceUrl } = this.config;
+    const reviews = this.rendered && commerceUrl ? await readReviews(commerceUrl) : undefined;
     if (reviews) await this.rendered?.keepReviews(reviews);
   }
 
@@ -121,24 +123,23 @@ export class PublishedSite {
   }
 
   private async takeSeed(): Promise<void> {
-    const as = this.rendered?.hasReviews ? this.idOf(seed) : '';
-    if ((this.shown?.number === 0 && this.shown.as === as) || this.waits(seed)) return;
-    if (as) return this.take(seed);
+    if ((this.shown?.number === 0 && this.shown.then === this.now(seed)) || this.waits(seed)) return;
+    if (this.rendered?.reviewsId) return this.take(seed);
     await this.rendered?.forget();
     await this.show();
     adopt({});
-    this.shown = { ...seed, as };
+    this.shown = { ...seed, then: this.now(seed) };
     this.state.rendering = { state: 'current' };
   }
 
   private async take(revision: Shown): Promise<void> {
     const { number, content } = revision;
-    const as = this.idOf(revision);
+    const then = this.now(revision);
     this.state.rendering = { state: 'rendering' };
     try {
       if (this.rendered) await this.make(this.rendered, revision);
       adopt(content.facts);
-      this.shown = { ...revision, as };
+      this.shown = { ...revision, then };
       this.failed = undefined;
       this.state.rendering = { state: 'current' };
     } catch (err) {

@@ -51,8 +51,9 @@ export class RenderedSites {
     return contentAt(content, { legal, reviews: this.reviews });
   }
 
-  get hasReviews(): boolean {
-    return this.reviews.length > 0;
+  /** Empty without reviews. */
+  get reviewsId(): string {
+    return this.reviews.length > 0 ? shortHash(JSON.stringify(this.reviews)) : '';
   }
 
   /** A restart knows them, also while commerce is away. */
