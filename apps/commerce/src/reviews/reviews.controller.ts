@@ -4,7 +4,6 @@ import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { CommerceConfig } from '../config.ts';
-import { OrderRecordsRepository } from '../shared/order/order-records.repository.ts';
 import { givenSecret, opensOrder } from '../shared/order/order-secret.ts';
 import { OrdersRepository } from '../shared/order/orders.repository.ts';
 import { opensReview } from '../shared/reviews/review-link.ts';
@@ -20,7 +19,6 @@ export class ReviewsController {
   constructor(
     private readonly reviews: ReviewsRepository,
     private readonly orders: OrdersRepository,
-    private readonly records: OrderRecordsRepository,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {}
 
@@ -74,8 +72,9 @@ export class ReviewsController {
 
   @Serves(endpoints.decideReview)
   async decideReview({ params: { orderId }, body }: Calls['decideReview']) {
-    if (!(await this.reviews.decide(orderId, body))) throw new AppError('version_conflict');
-    return this.records.read(orderId);
+    const decided = await this.reviews.decide(orderId, body);
+    if (!decided) throw new AppError('version_conflict');
+    return decided;
   }
 
   /** @throws AppError not_found */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { forStaff, get, post, put, type Endpoint } from '../endpoint.ts';
-import { orderRecordSchema } from '../orders/desk.ts';
 import { publicPaths } from '../public-paths.ts';
-import { publishedReviewsSchema, reviewDecisionSchema, reviewPermissionSchema } from './schemas.ts';
+import { deskReviewSchema, publishedReviewsSchema, reviewDecisionSchema, reviewPermissionSchema } from './schemas.ts';
 
 const page = {
   service: 'commerce',
@@ -43,7 +42,7 @@ export const reviewsEndpoints = {
   decideReview: forStaff.commerce.put('/api/admin/orders/{orderId}/review', 'orders.manage', {
     summary: 'Publish the review of an order, or withhold it',
     body: reviewDecisionSchema,
-    response: orderRecordSchema,
+    response: deskReviewSchema,
     problems: ['version_conflict'],
     audit: { action: 'review.decided', subject: 'params.orderId', detail: 'body.state' },
   }),

@@ -1,4 +1,4 @@
-import { reviewsEndpoints, type DeskReview, type ReviewDecision } from '@blue-peony/contracts';
+import { reviewsEndpoints, type DeskReview, type OrderRecord, type ReviewDecision } from '@blue-peony/contracts';
 import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -18,7 +18,8 @@ export function ReviewPanel({ orderId, review }: { orderId: string; review: Desk
   const deciding = useMutation({
     mutationFn: (state: ReviewDecision['state']) =>
       call(reviewsEndpoints.decideReview, { params: { orderId }, body: { state, written_at: review.written_at } }),
-    onSuccess: (order) => client.setQueryData(recordKey(orderId), order),
+    onSuccess: (decided) =>
+      client.setQueryData<OrderRecord>(recordKey(orderId), (order) => order && { ...order, review: decided }),
     onError: () => client.invalidateQueries({ queryKey: recordKey(orderId) }),
     onSettled: () =>
       client.invalidateQueries({ queryKey: ['orders'], predicate: ({ queryKey }) => queryKey[1] !== 'record' }),

@@ -66,15 +66,16 @@ export class ReviewsRepository {
     );
   }
 
-  /** @returns false when there is no review of that time any more */
-  async decide(orderId: string, { state, written_at }: ReviewDecision): Promise<boolean> {
-    const rows = await queryRows(
+  /** @returns undefined when there is no review of that time any more */
+  async decide(orderId: string, { state, written_at }: ReviewDecision): Promise<DeskReview | undefined> {
+    const [decided] = await answerRows<DeskReview>(
       this.database,
       `UPDATE reviews SET state = $2
-       WHERE order_id = $1 AND date_trunc('milliseconds', written_at) = $3::timestamptz RETURNING order_id`,
+       WHERE order_id = $1 AND date_trunc('milliseconds', written_at) = $3::timestamptz
+       RETURNING stars, name, words, written_at, state`,
       [orderId, state, written_at],
     );
-    return rows.length > 0;
+    return decided;
   }
 
   published(): Promise<PublishedReviews['items']> {
