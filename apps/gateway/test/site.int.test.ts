@@ -239,16 +239,19 @@ test('pages have the reviews that staff have published, keep them while the shop
   const says = (items: object[]) =>
     void (shop.answer = (request, response) =>
       request.url === '/api/reviews' ? response.end(JSON.stringify({ items })) : response.writeHead(500).end());
+  const charged = shop.answer;
   says([{ product: 'digital-guide', count: 3, average: 4.3, newest }]);
   await until(async () => (await page()).includes('"digital-guide":{"count":3,"average":4.3'));
   await until(async () => (await page('/', replica.url)).includes('Calm and honest.'));
   shop.answer = (_request, response) => response.writeHead(500).end();
-  await save(named('While away'));
+  const { prices } = (await read()).draft.content.facts;
+  await save({ facts: { agency: { name: 'While away' }, prices }, texts: {} });
   await publish();
   await shows('While away');
   expect(await page()).toContain('Calm and honest.');
   says([]);
   await until(async () => !(await page()).includes('Calm and honest.'));
+  shop.answer = charged;
 });
 
 test('other words of a legal text make a version, which the page, the history and the services have', async () => {

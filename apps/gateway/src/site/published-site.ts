@@ -28,8 +28,8 @@ export class PublishedSite {
   /** Absent where another server serves the site. */
   rendered: RenderedSites | undefined;
   private prepared = -1;
-  /** `then`: the offers that rest and the reviews with which its pages were rendered. */
-  private shown: (Shown & { then: string }) | undefined;
+  /** `drawn`: the offers that rest and the reviews with which its pages were rendered. */
+  private shown: (Shown & { drawn: string }) | undefined;
   private failed: { number: number; until: number } | undefined;
   private show: Show = async () => undefined;
   private readonly repeat;
@@ -88,7 +88,7 @@ export class PublishedSite {
   }
 
   private async follow(): Promise<void> {
-    if (this.shown?.number && this.shown.then !== this.now(this.shown) && !this.waits(this.shown))
+    if (this.shown?.number && this.shown.drawn !== this.now(this.shown) && !this.waits(this.shown))
       await this.take(this.shown);
     const newest = await newestRevision(this.database);
     if (!newest) return this.takeSeed();
@@ -123,23 +123,23 @@ export class PublishedSite {
   }
 
   private async takeSeed(): Promise<void> {
-    if ((this.shown?.number === 0 && this.shown.then === this.now(seed)) || this.waits(seed)) return;
+    if ((this.shown?.number === 0 && this.shown.drawn === this.now(seed)) || this.waits(seed)) return;
     if (this.rendered?.reviewsId) return this.take(seed);
     await this.rendered?.forget();
     await this.show();
     adopt({});
-    this.shown = { ...seed, then: this.now(seed) };
+    this.shown = { ...seed, drawn: this.now(seed) };
     this.state.rendering = { state: 'current' };
   }
 
   private async take(revision: Shown): Promise<void> {
     const { number, content } = revision;
-    const then = this.now(revision);
+    const drawn = this.now(revision);
     this.state.rendering = { state: 'rendering' };
     try {
       if (this.rendered) await this.make(this.rendered, revision);
       adopt(content.facts);
-      this.shown = { ...revision, then };
+      this.shown = { ...revision, drawn };
       this.failed = undefined;
       this.state.rendering = { state: 'current' };
     } catch (err) {
