@@ -2,14 +2,11 @@ import type { GuideSalesContent } from '../../content/guide-sales.ts';
 import { Section, SectionHeading } from '../../ui/section.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
-export function Readers({
-  content: { items, rating, bought: _, ...heading },
-}: {
-  content: GuideSalesContent['testimonials'];
-}) {
+export function Readers({ content }: { content: GuideSalesContent['testimonials'] }) {
+  const { items, rating, eyebrow, title, lead } = content;
   return (
     <Section id="readers" tone="paper">
-      <SectionHeading {...heading} />
+      <SectionHeading eyebrow={eyebrow} title={title} lead={lead} />
       <div className="mt-14 grid gap-6 lg:grid-cols-3">
         {items.map(({ name, role, text }) => (
           <figure
