@@ -239,7 +239,6 @@ test('pages have the reviews that staff have published, keep them while the shop
   const says = (items: object[]) =>
     void (shop.answer = (request, response) =>
       request.url === '/api/reviews' ? response.end(JSON.stringify({ items })) : response.writeHead(500).end());
-  const charged = shop.answer;
   says([{ product: 'digital-guide', count: 3, average: 4.3, newest }]);
   await until(async () => (await page()).includes('"digital-guide":{"count":3,"average":4.3'));
   await until(async () => (await page('/', replica.url)).includes('Calm and honest.'));
@@ -251,7 +250,7 @@ test('pages have the reviews that staff have published, keep them while the shop
   expect(await page()).toContain('Calm and honest.');
   says([]);
   await until(async () => !(await page()).includes('Calm and honest.'));
-  shop.answer = charged;
+  charges({ prices });
 });
 
 test('other words of a legal text make a version, which the page, the history and the services have', async () => {
