@@ -35,8 +35,10 @@ test.each(locales)(
     const { page, context, complaints } = await visit(browser, `${product.siteUrl}${prefix}/filming-services`, phone);
     await page.locator('a[data-checkout]').first().click();
     await page.locator('[data-pay]').waitFor();
-    const sentences = await page.locator('dialog label').allInnerTexts();
-    for (const box of await page.locator('dialog label').all()) await box.click();
+    const boxes = await page.locator('dialog label').all();
+    const [begin, ends, review] = await page.locator('dialog label').allInnerTexts();
+    const sentences = [begin!, ends!];
+    for (const box of boxes) await box.click();
     await page.locator('[data-pay]').click();
     await page.waitForURL('**/sandbox-checkout/*');
     await page.getByLabel('Email for your receipt').fill(email);
@@ -47,6 +49,9 @@ test.each(locales)(
     expect((await given.allInnerTexts()).map(plain)).toEqual(sentences.map(plain));
     const [receipt] = await mailsArrived(dataDir, 1, 30_000, email);
     for (const sentence of sentences) expect(plain(receipt!.text).replaceAll(/\s+/g, ' ')).toContain(plain(sentence));
+    // The third box is no consent, and stays as she ticked it.
+    expect(plain(await page.locator('main label').innerText())).toBe(plain(review));
+    expect(await page.locator('main label input').isChecked()).toBe(true);
     await until(async () => (await confirmedAt(page)) !== null);
     const papers = await page.getByRole('button', { name: /PDF/ }).all();
     expect(papers).toHaveLength(2);
