@@ -84,7 +84,7 @@ async function closeParts({ postgres, broker, s3, lines }: RealParts): Promise<v
 }
 
 /** The embedded database's address, from the files in its folder. */
-async function embeddedUrl(dataDir: string): Promise<string> {
+export async function embeddedUrl(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'postgres');
   const password = await readFile(join(folder, 'password'), 'utf8');
   const port = (await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')).split('\n')[3];
