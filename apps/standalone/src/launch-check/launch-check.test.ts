@@ -29,6 +29,10 @@ const clean: Facts = {
   samples: samples.samples.map((list) => ({ ...list, items: list.items.map(() => ({})) })),
   evidence: Object.fromEntries(Object.keys(samples.evidence).map((claim) => [claim, proof])),
   offers: { guide: ended, eu: ended, de: ended, ukr: ended },
+  prices: {
+    ...samples.prices,
+    struck: { ...samples.prices.struck, us: 'none', eu: 'lowest', pl: 'lowest', de: 'lowest' },
+  },
   legalEntity: {
     ...samples.legalEntity,
     name: 'Rose Talent sp. z o.o.',
