@@ -40,6 +40,10 @@ const openRows: (keyof typeof endpoints)[] = [
   'openReview',
   'sendReview',
   'refuseReviewMail',
+  // The token is on the order's page and in its mails; of a calendar, at the desk.
+  'openBooking',
+  'changeBooking',
+  'readFeed',
   'showShopNotice',
   'listGuideFiles',
   // Here too: the token of a download, and the signature of a guide file or of a payment provider.

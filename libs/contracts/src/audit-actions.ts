@@ -70,6 +70,8 @@ export const auditActions = [
   'withdrawal.accepted',
   'withdrawal.closed',
   'review.decided',
+  'coach.changed',
+  'coach.feed-opened',
   'dead-letter.replayed',
   'dead-letters.replayed',
   'audit.exported',

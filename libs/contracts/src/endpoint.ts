@@ -39,6 +39,7 @@ export type Endpoint = {
   response: z.ZodType;
   /** Media type of an answer that is not JSON; `response` then describes one part of it. */
   content?:
+    | 'text/calendar'
     | 'text/css'
     | 'text/csv'
     | 'text/event-stream'

@@ -2,6 +2,7 @@ import { accountEndpoints } from './account/endpoints.ts';
 import { answersEndpoints } from './answers/endpoints.ts';
 import { applicationsEndpoints } from './applications/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
+import { bookingsEndpoints } from './bookings/endpoints.ts';
 import { casesEndpoints } from './cases/endpoints.ts';
 import { checkoutsEndpoints } from './checkouts/endpoints.ts';
 import { collaborationEndpoints } from './collaboration/endpoints.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
   ...paymentsEndpoints,
   ...casesEndpoints,
   ...withdrawalsEndpoints,
+  ...bookingsEndpoints,
   ...staffEndpoints,
   ...auditEndpoints,
   ...accountEndpoints,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { answerEvents } from './answers/events.ts';
 import { applicationEvents } from './applications/events.ts';
+import { bookingEvents } from './bookings/events.ts';
 import { caseEvents } from './cases/events.ts';
 import { envelope } from './envelope.ts';
 import { erasureEvents } from './erasure/events.ts';
@@ -23,6 +24,7 @@ export const eventSchemas = {
   ...orderEvents,
   ...caseEvents,
   ...withdrawalEvents,
+  ...bookingEvents,
   ...siteEvents,
 };
 
@@ -41,4 +43,5 @@ export type DownloadRenewed = DomainEvent<'commerce.download-renewed.v1'>;
 export type CaseOpened = DomainEvent<'commerce.case-opened.v1'>;
 export type CaseRefunded = DomainEvent<'commerce.case-refunded.v1'>;
 export type WithdrawalMailRequested = DomainEvent<'commerce.withdrawal-mail-requested.v1'>;
+export type BookingMailRequested = DomainEvent<'commerce.booking-mail-requested.v1'>;
 export type AgencyChanged = DomainEvent<'gateway.agency-changed.v1'>;

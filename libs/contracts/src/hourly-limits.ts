@@ -8,6 +8,8 @@ export const hourlyLimits = {
   myLinks: 10,
   /** Forms of withdrawal, opened from an order or sent. */
   withdrawals: 20,
+  /** Pages on which buyers choose the time of a session, and calendars of coaches. */
+  bookings: 240,
   /** Calls with a wrong secret or id of an application or order. */
   wrongSecrets: 60,
   /** Steps on pages; generous, because many phones share an address of their network. */

@@ -28,6 +28,8 @@ export const rights = {
   'orders.read': shop,
   /** Links, the buyer's address, notes about a session. */
   'orders.manage': shop,
+  /** Coaches and their hours. */
+  'sessions.manage': managers,
   /** Cases of payments that match no order. */
   'money.decide': ['owner', 'support'],
   'money.refund': ['owner'],

@@ -23,6 +23,7 @@ const free: Record<RowLimit, (reply: FastifyReply) => boolean> = {
   freshLinks: failed,
   myLinks: failed,
   withdrawals: failed,
+  bookings: failed,
   funnel: failed,
 };
 

@@ -80,6 +80,7 @@ export const orderEntryKinds = [
   'consents_declined',
   'consents_confirmed',
   'withdrawn',
+  'session_canceled',
 ] as const;
 
 export const orderEntrySchema = z.object({

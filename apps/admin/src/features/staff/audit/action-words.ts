@@ -73,6 +73,8 @@ export const actionTexts: Record<AuditAction, string> = {
   'withdrawal.accepted': 'Accepted a withdrawal',
   'withdrawal.closed': 'Closed a withdrawal',
   'review.decided': 'Decided about a review',
+  'coach.changed': 'Changed a coach’s hours',
+  'coach.feed-opened': 'Opened the address of a coach’s calendar',
   'dead-letter.replayed': 'Replayed a dead letter',
   'dead-letters.replayed': 'Replayed dead letters',
   'audit.exported': 'Exported the audit log',
