@@ -5,6 +5,7 @@ import { ServiceModule, type Logger } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import type { CommerceConfig } from './config.ts';
 import { commerceDatabase } from './database.ts';
+import { BookingsModule } from './bookings/bookings.module.ts';
 import { CasesModule } from './cases/cases.module.ts';
 import { CheckoutsController } from './checkouts/checkouts.controller.ts';
 import { PricesController } from './checkouts/prices.controller.ts';
@@ -48,6 +49,7 @@ export class AppModule {
         OrdersModule,
         WithdrawalsModule,
         ReviewsModule,
+        BookingsModule,
       ],
       controllers: [CheckoutsController, PricesController, ReceiptsController],
     };

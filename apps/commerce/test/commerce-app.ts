@@ -67,6 +67,7 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
       'commerce.review-requested.v1',
       'commerce.order-mail-requested.v1',
       'commerce.withdrawal-mail-requested.v1',
+      'commerce.booking-mail-requested.v1',
     ],
     inbox: new Inbox({ dataSource: consumer }),
     handle: async (event) => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   nothingToTell,
+  type BookingText,
   type CaseText,
   type MailTextKind,
   type OrderText,
@@ -15,7 +16,7 @@ import { applicationTexts } from './samples.ts';
  * unknown one too, until it is erased. It stands for commerce as well, and tells of the orders and cases that a test gives it.
  */
 export async function startTestIntake() {
-  const orders = new Map<string, OrderText | CaseText | WithdrawalText>();
+  const orders = new Map<string, OrderText | CaseText | WithdrawalText | BookingText>();
   const applications = new Map<string, TestApplication>();
   const erased = new Set<string>();
   const forgotten: string[] = [];
@@ -30,7 +31,7 @@ export async function startTestIntake() {
     const [, , , kind, id] = request.url!.split('/') as [string, string, string, MailTextKind, string];
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (/^\/inner\/(order|case|withdrawal)-texts\//.test(request.url!)) {
+    if (/^\/inner\/(order|case|withdrawal|booking)-texts\//.test(request.url!)) {
       const order = orders.get(kind);
       return void (order ? answer(200, order) : answer(404, { detail: nothingToTell }));
     }
@@ -83,7 +84,7 @@ export async function startTestIntake() {
     /** Reports about mailboxes: the method and the application. */
     mailboxes,
     knows: (application: TestApplication) => void applications.set(application.id, application),
-    sold: (id: string, order: OrderText | CaseText | WithdrawalText) => void orders.set(id, order),
+    sold: (id: string, order: OrderText | CaseText | WithdrawalText | BookingText) => void orders.set(id, order),
     erase: (id: string) => void erased.add(id),
     /** Tells of it again, as of an application whose seal is off. */
     restore: (id: string) => void erased.delete(id),

@@ -121,6 +121,7 @@ export const mails = {
       'commerce.case-opened.v1': 'A payment that matches no order',
       'commerce.case-refunded.v1': 'A refunded payment',
       'commerce.withdrawal-mail-requested.v1': 'A withdrawal',
+      'commerce.booking-mail-requested.v1': 'A session with a date',
     } satisfies Record<EventType, string> as Record<string, string>,
     replayed: 'Requeued.',
     replayFailed: 'The replay failed.',

@@ -18,6 +18,9 @@ export class AddBookings1770500000000 implements MigrationInterface {
         feed_version integer NOT NULL DEFAULT 1
       );
 
+      -- what became of a session
+      ALTER TABLE order_sessions ADD COLUMN outcome text CHECK (outcome IN ('held', 'not_shown'));
+
       CREATE TABLE bookings (
         id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
         order_id uuid NOT NULL REFERENCES orders ON DELETE CASCADE,
@@ -49,6 +52,6 @@ export class AddBookings1770500000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE bookings; DROP TABLE coaches');
+    await runner.query('DROP TABLE bookings; DROP TABLE coaches; ALTER TABLE order_sessions DROP COLUMN outcome');
   }
 }

@@ -2,6 +2,7 @@ import { endpoints, fillPath, type GivenConsents, type Order, type OrderFile } f
 import type { KeyRing } from '@blue-peony/service-kit';
 import { downloadToken } from '../downloads/download-token.ts';
 import type { Link } from '../downloads/downloads.repository.ts';
+import { bookingPath } from '../shared/bookings/booking-link.ts';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
 import type { StoredReview } from '../shared/reviews/reviews.repository.ts';
 import { orderReference } from '../shared/order/order-reference.ts';
@@ -9,11 +10,25 @@ import { orderReference } from '../shared/order/order-reference.ts';
 type Shown = { links: readonly Link[]; consents: GivenConsents | undefined; review: StoredReview | undefined };
 
 export function buyersOrder(order: OrderEntity, { links, consents, review }: Shown, keys: KeyRing): Order {
+type Shown = {
+  links: readonly Link[];
+  consents: GivenConsents | undefined;
+  booking: { begins_at: Date | null; zone: string | null } | undefined;
+};
+
+export function buyersOrder(order: OrderEntity, { links, consents, booking }: Shown, keys: KeyRing): Order {
   const { id, email, status, product, hours, amount, currency, refunded, paidAt, withdrawnAt } = order;
   const paid_at = paidAt?.toISOString() ?? null;
   const bought = { product, hours, amount, currency, refunded, paid_at };
   const files = links.map((link) => fileOf(link, keys));
   const ended = withdrawnAt && { withdrawn_at: withdrawnAt.toISOString() };
+  const chosen = booking && {
+    booking: {
+      url: bookingPath(keys, order),
+      begins_at: booking.begins_at?.toISOString() ?? null,
+      zone: booking.zone,
+    },
+  };
   return {
     id,
     reference: orderReference(id),
@@ -21,6 +36,7 @@ export function buyersOrder(order: OrderEntity, { links, consents, review }: Sho
     status,
     ...bought,
     ...ended,
+    ...chosen,
     files,
     consents: consents ?? null,
     ...(status === 'paid' && !withdrawnAt && !review?.asked && { may_ask_review: review?.allowed ?? false }),

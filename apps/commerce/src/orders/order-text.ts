@@ -1,5 +1,6 @@
 import type { OrderText } from '@blue-peony/contracts';
 import type { KeyRing } from '@blue-peony/service-kit';
+import { bookingPath } from '../shared/bookings/booking-link.ts';
 import type { StoredConsents } from '../shared/order/consents.repository.ts';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
 import { orderReference } from '../shared/order/order-reference.ts';
@@ -12,6 +13,7 @@ import { saleWords } from '../shared/order/sale-words.ts';
 export function orderText(
   order: OrderEntity,
   { consents: stored, review }: { consents: StoredConsents | undefined; review: StoredReview | undefined },
+  { stored, booking }: { stored: StoredConsents | undefined; booking?: object | undefined },
   keys: KeyRing,
 ): OrderText | undefined {
   if (!order.email) return undefined;
@@ -22,4 +24,6 @@ export function orderText(
   const sale = { terms, notice, consents: stored?.given ?? null };
   const asked = review?.allowed && status === 'paid' && !withdrawnAt && { review: reviewPaths(keys, order.id) };
   return { to, previous_to: order.previousEmail, reference, link, status, language, ...bought, sale, ...asked };
+  const chooses = booking && { booking_link: bookingPath(keys, order) };
+  return { to, previous_to: order.previousEmail, reference, link, ...chooses, status, language, ...bought, sale };
 }

@@ -5,6 +5,7 @@ import type { CommerceConfig } from '../config.ts';
 import { DownloadsRepository } from '../downloads/downloads.repository.ts';
 import { ReconcilePayments } from '../payments/reconcile-payments.ts';
 import { ConsentsRepository } from '../shared/order/consents.repository.ts';
+import type { OrderEntity } from '../shared/order/order.entity.ts';
 import { givenSecret, opensOrder } from '../shared/order/order-secret.ts';
 import { OrdersRepository } from '../shared/order/orders.repository.ts';
 import { answerConsents, confirmConsents } from './answer-consents.ts';
@@ -31,6 +32,9 @@ export class OrdersController {
     const links = status === 'paid' ? await this.downloads.links(id) : [];
     const [consents, review] = await Promise.all([this.consents.find(id), this.orders.review(id)]);
     return buyersOrder(order, { links, consents: consents?.given, review }, this.config.shopKeys);
+    const consents = (await this.consents.find(id))?.given;
+    const booking = await this.orders.booking(id);
+    return buyersOrder(order, { links, consents, booking }, this.config.shopKeys);
   }
 
   @Serves(endpoints.answerConsents)
@@ -60,6 +64,7 @@ export class OrdersController {
     const order = await this.orders.find(params.id);
     const [consents, review] = await Promise.all([this.consents.find(params.id), this.orders.review(params.id)]);
     const text = order && orderText(order, { consents, review }, this.config.shopKeys);
+    const text = order && orderText(order, await this.soldWith(order), this.config.shopKeys);
     if (!text) throw new AppError('not_found', { detail: nothingToTell });
     return text;
   }
@@ -69,6 +74,10 @@ export class OrdersController {
     const { orders, consents } = this;
     await confirmConsents({ orders, consents }, params.id, body.asked_at);
     return {};
+  }
+
+  private async soldWith({ id }: OrderEntity) {
+    return { stored: await this.consents.find(id), booking: await this.orders.booking(id) };
   }
 
   /** @throws AppError not_found, also for a wrong secret */

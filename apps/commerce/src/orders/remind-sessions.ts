@@ -19,7 +19,7 @@ async function claimReminders(manager: EntityManager): Promise<string[]> {
     manager,
     `INSERT INTO order_sessions (order_id, reminded_at)
      SELECT orders.id, now() FROM orders LEFT JOIN order_sessions ON order_id = orders.id
-     WHERE status = 'paid' AND withdrawn_at IS NULL AND product = 'teasing-content' AND contacted_at IS NULL AND reminded_at IS NULL
+     WHERE status = 'paid' AND withdrawn_at IS NULL AND product = 'teasing-content' AND contacted_at IS NULL AND scheduled_at IS NULL AND reminded_at IS NULL
        AND paid_at BETWEEN now() - interval '30 days' AND now() - interval '${filmingClaims.contactHours - remindHours} hours'
      ORDER BY paid_at LIMIT 100
      ON CONFLICT (order_id) DO UPDATE SET reminded_at = now() WHERE order_sessions.reminded_at IS NULL

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { guideFormats } from '@blue-peony/contracts';
 import { newEvent } from '@blue-peony/messaging';
+import { BookingsRepository } from '../shared/bookings/bookings.repository.ts';
 import type { Payment } from '../shared/payment-provider.ts';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
 import { DownloadsRepository } from '../downloads/downloads.repository.ts';
@@ -17,6 +18,7 @@ export class MoveOrder {
     private readonly orders: OrdersRepository,
     private readonly downloads: DownloadsRepository,
     private readonly receipts: ReceiptsRepository,
+    private readonly bookings: BookingsRepository,
   ) {}
 
   async deliver(change: Change, order: OrderEntity, answer: Answer): Promise<void> {
@@ -49,6 +51,7 @@ export class MoveOrder {
       refunded,
     });
     await this.downloads.revokeLinks(manager, order.id);
+    await this.bookings.free(manager, order.id, correlationId);
     // This payment was refunded before it was ever announced.
     if (order.paymentStatus === 'pending' && reason === 'refund') return;
     const payload = { ...sold(order, bound.email!), reason } as const;

@@ -8,6 +8,7 @@ import { EndContract } from './end-contract.ts';
 import { WithdrawalsRepository } from './withdrawals.repository.ts';
 
 type Wanted = { id: string; staffId: string };
+type Accepted = Wanted & { correlationId: string };
 
 /** Decisions of staff about withdrawals that the buyer has not confirmed, or whose right has ended. */
 @Injectable()
@@ -19,13 +20,13 @@ export class DecideWithdrawal {
   ) {}
 
   /** @param reference of the order, where the statement names none or a wrong one @throws AppError not_found, version_conflict */
-  async accept({ id, staffId }: Wanted, reference: string | undefined): Promise<void> {
+  async accept({ id, staffId, correlationId }: Accepted, reference: string | undefined): Promise<void> {
     await this.withdrawals.transaction(async (manager) => {
       const order = await this.orderOf(manager, id, reference);
       const found = await this.withdrawals.find(id, manager);
       if (!order || !found) throw new AppError('not_found');
       if (found.state !== 'open' || order.withdrawnAt || !order.paidAt) throw new AppError('version_conflict');
-      await this.contract.end(manager, order, found, staffId);
+      await this.contract.end(manager, order, found, { staffId, correlationId });
       const { verdict } = found;
       await this.withdrawals.decide(manager, id, { state: 'withdrawn', verdict, orderId: order.id, staffId });
     });

@@ -100,7 +100,7 @@ export class Withdraw {
   }
 
   private async end(manager: EntityManager, order: OrderEntity, found: StoredWithdrawal, correlationId: string) {
-    await this.contract.end(manager, order, found);
+    await this.contract.end(manager, order, found, { correlationId });
     await askForMail(manager, { id: found.id, orderId: order.id }, 'withdrawn', correlationId);
   }
 

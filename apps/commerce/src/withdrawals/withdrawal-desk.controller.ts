@@ -17,8 +17,8 @@ export class WithdrawalDeskController {
   }
 
   @Serves(endpoints.acceptWithdrawal)
-  async acceptWithdrawal({ params: { id }, body, staff }: Calls['acceptWithdrawal']) {
-    await this.decisions.accept({ id, staffId: staff.sub }, body.reference);
+  async acceptWithdrawal({ params: { id }, body, staff, request }: Calls['acceptWithdrawal']) {
+    await this.decisions.accept({ id, staffId: staff.sub, correlationId: request.id }, body.reference);
     return this.records.show(id);
   }
 

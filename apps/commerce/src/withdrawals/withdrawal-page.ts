@@ -3,8 +3,8 @@ import { locales, publicPaths, type Language } from '@blue-peony/contracts';
 import { bindWords, formatMessage, type Values } from '@blue-peony/language';
 import { html, plainPage, type Html } from '@blue-peony/service-kit';
 import { orderReference } from '../shared/order/order-reference.ts';
+import { zones } from '../shared/zones.ts';
 import { withdrawalTexts } from './texts/index.ts';
-import { zones } from './withdrawal-text.ts';
 import type { StoredWithdrawal } from './withdrawals.repository.ts';
 
 type Filled = {

@@ -2,6 +2,7 @@ import {
   fillPath,
   mailTextEndpoints,
   orderTextEndpoints,
+  type BookingText,
   type CaseText,
   type MailText,
   type MailTextKind,
@@ -62,6 +63,13 @@ export class MailTexts implements OnApplicationShutdown {
   /** @returns undefined when the statement is deleted */
   async ofWithdrawal(id: string): Promise<WithdrawalText | undefined> {
     const { path, response } = orderTextEndpoints.readWithdrawalText;
+    const answer = await this.commerce.read(fillPath(path, { id }));
+    return answer === undefined ? undefined : response.parse(answer);
+  }
+
+  /** @returns undefined when the booking is deleted */
+  async ofBooking(id: string): Promise<BookingText | undefined> {
+    const { path, response } = orderTextEndpoints.readBookingText;
     const answer = await this.commerce.read(fillPath(path, { id }));
     return answer === undefined ? undefined : response.parse(answer);
   }

@@ -77,7 +77,7 @@ export class Mailer implements OnApplicationShutdown {
 
   /** Resolves when the server has accepted the mail. @throws MailFailure */
   async send(
-    { sender = this.from.name, to, replyTo, subject, lang, text, html, flower, personal }: Mail,
+    { sender = this.from.name, to, replyTo, subject, lang, text, html, flower, calendar, personal }: Mail,
     messageId: string,
   ): Promise<void> {
     try {
@@ -90,6 +90,7 @@ export class Mailer implements OnApplicationShutdown {
         text,
         html,
         ...(flower && { attachments: [inline(flower)] }),
+        ...(calendar && { icalEvent: { ...calendar, filename: 'session.ics' } }),
         headers: { 'Auto-Submitted': personal ? 'no' : 'auto-generated', 'Content-Language': lang },
         signal: AbortSignal.timeout(sendLimitMs),
       });

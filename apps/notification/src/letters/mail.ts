@@ -20,6 +20,8 @@ export type Mail = {
   html: string;
   /** Shown by its page as `cid:` and the name below: a PNG in base64. */
   flower?: string;
+  /** An entry for the recipient's calendar (RFC 5545, 5546). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /** Written by a person: the header says `Auto-Submitted: no`. */
   personal?: true;
 };

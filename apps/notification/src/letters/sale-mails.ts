@@ -60,13 +60,17 @@ function buyerMail(kind: Kind, order: OrderText, publicUrl: string): Mail {
   const { subject, heading, intro, open } = { open: partly ? texts.renewed.open : undefined, ...texts[kind] };
   const values = valuesOf(order);
   const text = (template: string) => formatMessage(language, template, values);
+  const linkTo = (label: string, path: string) => ({ label, href: `${publicUrl.replace(/\/+$/, '')}${path}` });
   const letter: Letter = {
     language,
     subject: text(subject),
     heading: text(heading),
     intro: text(intro),
     facts: [...factsOf(order, texts, lang), ...(partly ? [returnedOf(order, lang)] : [])],
-    links: open ? [{ label: open, href: `${publicUrl.replace(/\/+$/, '')}${order.link}` }] : [],
+    links: [
+      ...(kind === 'session' && order.booking_link ? [linkTo(texts.booking.choose, order.booking_link)] : []),
+      ...(open ? [linkTo(open, order.link)] : []),
+    ],
     ending: [
       ...(kind === 'receipt' ? [text(texts.limits)] : []),
       // A purchase that was given back cannot be withdrawn from.

@@ -81,5 +81,39 @@ export const buyer = {
       'Du hast uns erlaubt, dich nach einer Bewertung deines Kaufs zu fragen. Das ist unsere einzige E-Mail dazu. Ob gut oder schlecht: Wir veröffentlichen sie, sobald jemand aus unserem Team sie gelesen hat, und du kannst sie jederzeit ändern oder löschen.',
     open: 'Bewertung schreiben',
     refuse: 'Nein danke, nicht fragen',
+  booking: {
+    entry: '{agency}: deine Session, {length} Std.',
+    when: 'Wann',
+    coach: 'Mit',
+    open: 'Verschieben oder absagen',
+    again: 'Anderen Termin wählen',
+    choose: 'Termin wählen',
+    notice:
+      'Du kannst den Termin bis {notice, plural, one {# Stunde} other {# Stunden}} vor Beginn verschieben. Mit dem Eintrag im Anhang steht er in deinem Kalender.',
+    session_booked: {
+      subject: 'Deine Session hat einen Termin ({reference})',
+      heading: 'Dein Termin steht fest.',
+      intro: 'Wir freuen uns, dich zu dieser Zeit kennenzulernen.',
+    },
+    session_moved: {
+      subject: 'Deine Session hat einen neuen Termin ({reference})',
+      heading: 'Deine Session ist verschoben.',
+      intro: 'Das ist der neue Termin. Der frühere gilt nicht mehr.',
+    },
+    session_canceled: {
+      subject: 'Der Termin deiner Session ist abgesagt ({reference})',
+      heading: 'Dieser Termin ist abgesagt.',
+      intro: 'Deine Session findet zu dieser Zeit nicht statt.',
+    },
+    session_day: {
+      subject: 'Deine Session ist morgen ({reference})',
+      heading: 'Deine Session beginnt in 24 Stunden.',
+      intro: 'Wir freuen uns auf dich.',
+    },
+    session_hour: {
+      subject: 'Deine Session beginnt in einer Stunde ({reference})',
+      heading: 'Deine Session beginnt in einer Stunde.',
+      intro: 'Bis gleich.',
+    },
   },
 } satisfies Messages['buyer'];

@@ -84,5 +84,39 @@ export const buyer = {
       'You allowed us to ask you for a review of your purchase. This is our only email about it. Good or bad, we publish it once somebody from our team has read it, and you can change or delete it at any time.',
     open: 'Write a review',
     refuse: 'No, thanks: don’t ask',
+  booking: {
+    entry: '{agency}: your session, {length} h',
+    when: 'When',
+    coach: 'With',
+    open: 'Move or cancel it',
+    again: 'Choose another time',
+    choose: 'Choose a time',
+    notice:
+      'You can move it until {notice, plural, one {# hour} other {# hours}} before it begins. The attached entry puts it into your calendar.',
+    session_booked: {
+      subject: 'Your session has a date ({reference})',
+      heading: 'Your session has a date.',
+      intro: 'We look forward to meeting you at this time.',
+    },
+    session_moved: {
+      subject: 'Your session has a new date ({reference})',
+      heading: 'Your session has moved.',
+      intro: 'This is its new time. The earlier one no longer counts.',
+    },
+    session_canceled: {
+      subject: 'The date of your session is canceled ({reference})',
+      heading: 'This date is canceled.',
+      intro: 'Your session does not take place at this time.',
+    },
+    session_day: {
+      subject: 'Your session is tomorrow ({reference})',
+      heading: 'Your session begins in 24 hours.',
+      intro: 'We look forward to seeing you.',
+    },
+    session_hour: {
+      subject: 'Your session begins in an hour ({reference})',
+      heading: 'Your session begins in an hour.',
+      intro: 'See you soon.',
+    },
   },
 };

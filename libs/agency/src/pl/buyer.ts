@@ -82,5 +82,39 @@ export const buyer = {
       'Mamy Twoją zgodę na jedną prośbę o opinię o zakupie. To nasza jedyna wiadomość w tej sprawie. Dobrą czy złą, opublikujemy ją, gdy przeczyta ją ktoś z naszego zespołu, a Ty w każdej chwili możesz ją zmienić lub usunąć.',
     open: 'Napisz opinię',
     refuse: 'Nie, dziękuję, nie pytajcie',
+  booking: {
+    entry: '{agency}: Twoja sesja, {length} h',
+    when: 'Kiedy',
+    coach: 'Z kim',
+    open: 'Przełóż lub odwołaj',
+    again: 'Wybierz inny termin',
+    choose: 'Wybierz termin',
+    notice:
+      'Możesz ją przełożyć najpóźniej {notice, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}} przed rozpoczęciem. Załączony wpis doda ją do Twojego kalendarza.',
+    session_booked: {
+      subject: 'Twoja sesja ma termin ({reference})',
+      heading: 'Termin Twojej sesji jest ustalony.',
+      intro: 'Cieszymy się na spotkanie w tym czasie.',
+    },
+    session_moved: {
+      subject: 'Twoja sesja ma nowy termin ({reference})',
+      heading: 'Twoja sesja została przełożona.',
+      intro: 'To jest nowy termin. Poprzedni już nie obowiązuje.',
+    },
+    session_canceled: {
+      subject: 'Termin Twojej sesji został odwołany ({reference})',
+      heading: 'Ten termin został odwołany.',
+      intro: 'Twoja sesja nie odbędzie się w tym czasie.',
+    },
+    session_day: {
+      subject: 'Twoja sesja jest jutro ({reference})',
+      heading: 'Twoja sesja zaczyna się za 24 godziny.',
+      intro: 'Do zobaczenia.',
+    },
+    session_hour: {
+      subject: 'Twoja sesja zaczyna się za godzinę ({reference})',
+      heading: 'Twoja sesja zaczyna się za godzinę.',
+      intro: 'Do zobaczenia wkrótce.',
+    },
   },
 } satisfies Messages['buyer'];

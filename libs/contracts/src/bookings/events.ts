@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { envelope } from '../envelope.ts';
 
-export const bookingMails = ['booked', 'moved', 'canceled', 'day_before', 'hour_before'] as const;
+export const bookingMails = [
+  'session_booked',
+  'session_moved',
+  'session_canceled',
+  'session_day',
+  'session_hour',
+] as const;
 export type BookingMail = (typeof bookingMails)[number];
 
 export const bookingEvents = {

@@ -84,6 +84,8 @@ export const bookingSchema = z.object({
   zone: z.string(),
   language: z.enum(languages),
   hours: z.number().int(),
+  /** How often it was moved. */
+  sequence: z.number().int(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, put, type Endpoint } from '../endpoint.ts';
-import { caseTextSchema, orderTextSchema, withdrawalTextSchema } from './order-texts.ts';
+import { bookingTextSchema, caseTextSchema, orderTextSchema, withdrawalTextSchema } from './order-texts.ts';
 import { promiseQuerySchema, promiseSchema, repeatsAtMost } from '../mails/promises.ts';
 import { gatheredAtMost, mailTextKinds, mailTextSchema } from './schemas.ts';
 
@@ -78,6 +78,12 @@ export const orderTextEndpoints = {
     summary: 'Current content of a mail about a withdrawal',
     who: 'service',
     response: withdrawalTextSchema,
+  }),
+  readBookingText: get('/inner/booking-texts/{id}', {
+    service: 'commerce',
+    summary: 'Current content of a mail about a session with a date',
+    who: 'service',
+    response: bookingTextSchema,
   }),
 } as const satisfies Record<string, Endpoint>;
 

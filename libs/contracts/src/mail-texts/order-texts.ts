@@ -17,6 +17,8 @@ export const orderTextSchema = orderSchema
     link: z.string(),
     /** Paths to write a review and to say no; left out unless the buyer may be asked. */
     review: z.object({ write: z.string(), refuse: z.string() }).optional(),
+    /** Path of the page on which she chooses the time of a session; missing where staff find it with her. */
+    booking_link: z.string().optional(),
     /** What confirms the contract. A release before it does not say it. */
     sale: z
       .object({
@@ -56,3 +58,21 @@ export const withdrawalTextSchema = z.object({
     .nullable(),
 });
 export type WithdrawalText = z.infer<typeof withdrawalTextSchema>;
+
+/** Content of mails about a session with a date, as it is at the time of sending. */
+export const bookingTextSchema = z.object({
+  to: z.email(),
+  language: z.enum(languages),
+  canceled: z.boolean(),
+  reference: z.string(),
+  hours: z.number().int(),
+  begins_at: z.iso.datetime(),
+  /** Time zone that the buyer has chosen. */
+  zone: z.string(),
+  /** Path of the page on which she moves or cancels it. */
+  link: z.string(),
+  coach: z.object({ name: z.string(), to: z.email(), zone: z.string() }),
+  /** The entry for each calendar (RFC 5545). */
+  calendars: z.object({ buyer: z.string(), coach: z.string() }),
+});
+export type BookingText = z.infer<typeof bookingTextSchema>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { bookingMails } from '../bookings/events.ts';
 import { mailDeliverySchema } from './schemas.ts';
 
 /** Kinds of mails about an order or payment; `review` and `returned` concern a payment that matched no order;
  * `withdrawal` is the receipt of a withdrawal, `withdrawal_confirm` asks the buyer whether it is hers,
- * `withdrawn` tells staff that it has taken effect. */
+ * `withdrawn` tells staff that it has taken effect; the last ones are about a session with a date. */
 export const orderMails = [
   'receipt',
   'booked',
@@ -19,11 +20,12 @@ export const orderMails = [
   'withdrawal',
   'withdrawal_confirm',
   'withdrawn',
+  ...bookingMails,
 ] as const;
 export type OrderMail = (typeof orderMails)[number];
 
 export const orderMailDeliverySchema = mailDeliverySchema.extend({
-  recipient: z.enum(['staff', 'buyer', 'previous_buyer']),
+  recipient: z.enum(['staff', 'buyer', 'previous_buyer', 'coach']),
   mail: z.enum(orderMails),
 });
 export type OrderMailDelivery = z.infer<typeof orderMailDeliverySchema>;

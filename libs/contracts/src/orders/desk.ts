@@ -28,12 +28,18 @@ export const orderQuerySchema = z.strictObject({
 });
 export type OrderQuery = z.output<typeof orderQuerySchema>;
 
+export const sessionOutcomes = ['held', 'not_shown'] as const;
+export type SessionOutcome = (typeof sessionOutcomes)[number];
+
 /** Staff's progress with a paid session. */
 export const deskSessionSchema = z.object({
   /** Time by which an answer was promised. */
   answer_by: time,
   contacted_at: time.nullable(),
   scheduled_at: time.nullable(),
+  /** Whether the buyer has chosen that time herself; only she moves it. */
+  booked: z.boolean(),
+  outcome: z.enum(sessionOutcomes).nullable(),
   note: z.string(),
   /** Increases with each change; a change of an older version is refused. */
   version: z.number().int(),
@@ -43,6 +49,7 @@ export type DeskSession = z.infer<typeof deskSessionSchema>;
 export const sessionChangeSchema = z.strictObject({
   contacted: z.boolean().optional(),
   scheduled_at: time.nullable().optional(),
+  outcome: z.enum(sessionOutcomes).nullable().optional(),
   note: z.string().trim().max(2000).optional(),
   version: z.number().int(),
 });
@@ -50,6 +57,7 @@ export type SessionChange = z.output<typeof sessionChangeSchema>;
 
 /** An order as staff see it: with the remaining downloads, but without links, which only the buyer gets. */
 export const deskOrderSchema = orderSchema.omit({ consents: true, may_ask_review: true }).extend({
+export const deskOrderSchema = orderSchema.omit({ consents: true, booking: true }).extend({
   created_at: time,
   language: z.enum(languages),
   files: z.array(orderFileSchema.omit({ url: true })),

@@ -54,6 +54,10 @@ export const orderSchema = orderStateSchema.extend({
   refunded: z.number().int().nonnegative(),
   /** When the buyer withdrew from the contract, if she did. */
   withdrawn_at: z.iso.datetime().optional(),
+  /** Of a paid session whose time the buyer chooses herself: the page for it, and the time that she has booked. */
+  booking: z
+    .object({ url: pathSchema, begins_at: z.iso.datetime().nullable(), zone: z.string().nullable() })
+    .optional(),
   /** Empty before the payment, during a dispute, after a refund, and for a session. */
   files: z.array(orderFileSchema),
   /** Null until the buyer was asked and has answered. */

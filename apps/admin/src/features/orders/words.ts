@@ -84,8 +84,13 @@ export const orders = {
       withdrawal: 'Receipt of the withdrawal',
       withdrawal_confirm: 'Question whether the withdrawal is hers',
       withdrawn: 'Email about the withdrawal',
+      session_booked: 'Date of the session',
+      session_moved: 'New date of the session',
+      session_canceled: 'Cancellation of the date',
+      session_day: 'Reminder, a day before the session',
+      session_hour: 'Reminder, an hour before the session',
     },
-    recipients: { staff: 'to staff', buyer: 'to the buyer', previous_buyer: 'to the address before' },
+    recipients: { staff: 'to staff', buyer: 'to the buyer', previous_buyer: 'to the address before', coach: 'to the coach' },
     mailStates: {
       waiting: 'waiting',
       sent: 'sent',
@@ -123,6 +128,7 @@ export const orders = {
       consents_declined: 'Keeps the right of withdrawal. Legal texts of',
       consents_confirmed: 'Consents confirmed: the mail was accepted',
       withdrawn: 'Withdrawn from the contract, as of',
+      session_canceled: 'The date of the session is free again',
     },
   },
   booking: {

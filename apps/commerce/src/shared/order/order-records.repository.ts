@@ -30,7 +30,7 @@ function searchFor(q: string | undefined): string {
 }
 const wholeReference = /^[\da-f]{5}-[\da-f]{5}$/i;
 const partOfReference = /^[\da-f]*-?[\da-f]*$/i;
-const waiting = `orders.status = 'paid' AND withdrawn_at IS NULL AND product = 'teasing-content' AND coalesce(scheduled_at > now(), true)`;
+const waiting = `orders.status = 'paid' AND withdrawn_at IS NULL AND product = 'teasing-content' AND coalesce(scheduled_at > now(), true) AND outcome IS NULL`;
 
 const views: Record<OrderView, string> = {
   all: 'true',
@@ -42,7 +42,8 @@ const views: Record<OrderView, string> = {
 
 const newestFirst = 'created_at DESC, id DESC';
 /** Sort order: sessions without contact by their deadline, then sessions without a date, then by date. */
-const mostUrgentFirst = 'contacted_at IS NOT NULL, scheduled_at IS NOT NULL, coalesce(scheduled_at, paid_at), id';
+const mostUrgentFirst =
+  'contacted_at IS NOT NULL OR scheduled_at IS NOT NULL, scheduled_at IS NOT NULL, coalesce(scheduled_at, paid_at), id';
 
 const utc = (column: string) => `to_char((${column}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -50,7 +51,8 @@ const columns = `found.id, ${referenceOf('found.id')} AS reference, coalesce(ema
   language, created_at, paid_at, payment_id, coalesce(files, '[]') AS files,
   CASE WHEN product = 'teasing-content' AND paid_at IS NOT NULL THEN json_build_object(
     'answer_by', ${utc(`paid_at + interval '${filmingClaims.contactHours} hours'`)}, 'contacted_at', ${utc('contacted_at')},
-    'scheduled_at', ${utc('scheduled_at')}, 'note', coalesce(note, ''), 'version', coalesce(version, 0)) END AS session`;
+    'scheduled_at', ${utc('scheduled_at')}, 'outcome', outcome,
+    'booked', EXISTS (SELECT FROM bookings WHERE order_id = found.id AND state = 'booked'), 'note', coalesce(note, ''), 'version', coalesce(version, 0)) END AS session`;
 
 const files = `LEFT JOIN LATERAL (
   SELECT json_agg(json_build_object('file_type', file_type, 'download_count', download_count,
@@ -59,7 +61,7 @@ const files = `LEFT JOIN LATERAL (
   FROM download_links WHERE order_id = found.id
 ) AS links ON true`;
 
-const found = `SELECT orders.*, ${orderStatus} AS shown_status, contacted_at, scheduled_at, note, version
+const found = `SELECT orders.*, ${orderStatus} AS shown_status, contacted_at, scheduled_at, outcome, note, version
   FROM orders LEFT JOIN order_sessions ON order_id = orders.id`;
 
 type StoredOrder = DeskOrder & { payment_id: string | null };

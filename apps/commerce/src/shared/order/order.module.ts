@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BookingsRepository } from '../bookings/bookings.repository.ts';
 import { ConsentsRepository } from './consents.repository.ts';
 import { PricesRepository } from '../prices/prices.repository.ts';
 import { ReceiptsRepository } from '../receipts/receipts.repository.ts';
@@ -17,6 +18,7 @@ import { OrdersRepository } from './orders.repository.ts';
     PricesRepository,
     ReceiptsRepository,
     ReviewsRepository,
+    BookingsRepository,
   ],
   exports: [
     OrdersRepository,
@@ -25,6 +27,7 @@ import { OrdersRepository } from './orders.repository.ts';
     PricesRepository,
     ReceiptsRepository,
     ReviewsRepository,
+    BookingsRepository,
   ],
 })
 export class OrderModule {}

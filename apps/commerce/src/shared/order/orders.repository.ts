@@ -77,6 +77,21 @@ export class OrdersRepository {
     ]);
   }
 
+  /**
+   * Of a session whose time the buyer chooses herself, because a coach is published or she has chosen it before.
+   * @returns undefined where staff find the time with her, and once it is over
+   */
+  async booking(id: string): Promise<{ begins_at: Date | null; zone: string | null } | undefined> {
+    const [found] = await this.orders.query<{ begins_at: Date | null; zone: string | null }[]>(
+      `SELECT begins_at, zone FROM orders LEFT JOIN bookings ON order_id = orders.id AND state = 'booked'
+       WHERE orders.id = $1 AND status = 'paid' AND refund_reason IS NULL AND withdrawn_at IS NULL
+         AND product = 'teasing-content'
+         AND coalesce(ends_at > now(), EXISTS (SELECT FROM coaches WHERE published))`,
+      [id],
+    );
+    return found;
+  }
+
   /** The database's time: an answer of the provider is dated by it. */
   async now(): Promise<Date> {
     const [{ now }] = await this.orders.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');

@@ -30,3 +30,19 @@ export const saleMessages = {
   buyer: 'Buyer',
   language: 'Language',
 };
+
+/** What a coach reads of a session with a date. */
+export const coachMessages = {
+  session_booked: { subject: 'Session booked: {time}', heading: 'A session has a date' },
+  session_moved: { subject: 'Session moved: {time}', heading: 'A session has moved' },
+  session_canceled: { subject: 'Session canceled: {time}', heading: 'A session is canceled' },
+  session_day: { subject: 'Session tomorrow: {time}', heading: 'A session begins in 24 hours' },
+  session_hour: { subject: 'Session in an hour: {time}', heading: 'A session begins in an hour' },
+  intro: 'The attached entry keeps your calendar up to date. A reply to this email goes to the buyer.',
+  when: 'When',
+  length: 'Length',
+  hours: '{hours, plural, one {# hour} other {# hours}}',
+  buyer: 'Buyer',
+  order: 'Order',
+  open: 'Open the order',
+};

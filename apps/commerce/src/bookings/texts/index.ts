@@ -1,0 +1,9 @@
+import type { Language } from '@blue-peony/contracts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { pl } from './pl.ts';
+import type { BookingTexts } from './texts.ts';
+import { th } from './th.ts';
+import { ukr } from './ukr.ts';
+
+export const bookingTexts: Record<Language, BookingTexts> = { en, pl, de, ukr, th };
