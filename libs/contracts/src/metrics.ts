@@ -9,7 +9,7 @@ import { promisedMails } from './mails/promises.ts';
 
 /** A label with few values that are not known in advance: a route pattern, a schema name. */
 const open: readonly string[] = [];
-const mailedTo = ['staff', 'applicant', 'new_address', 'member', 'buyer', 'previous_buyer'] as const;
+const mailedTo = ['staff', 'applicant', 'new_address', 'member', 'buyer', 'previous_buyer', 'coach'] as const;
 const providers = ['whop', 'sandbox'] as const;
 const eventTypes = Object.keys(eventSchemas) as EventType[];
 

@@ -60,6 +60,25 @@ test('a paid order is congratulated on, with its number, hours and price', async
   for (const fact of ['4C1F9-A07BE', 'Filming session, 3 h', 'zł\u00a0168']) expect(receipt).toContain(fact);
 });
 
+test('a buyer who may choose the time is led to it in her zone, and sees it once it is booked', async () => {
+  const choice = { url: '/api/sessions/one/token', begins_at: null, zone: null };
+  fakeNetwork({ [get]: ok({ ...booking, booking: choice }) });
+  await visit(orderId);
+  await pass(1);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const href = () => screen.getByRole('link', { name: /time|Move/ }).getAttribute('href');
+  expect(href()).toBe(`/api/sessions/one/token?zone=${encodeURIComponent(timeZone)}`);
+
+  cleanup();
+  queryClient.clear();
+  const booked = { ...choice, begins_at: '2027-03-28T08:00:00.000Z', zone: 'Europe/Warsaw' };
+  fakeNetwork({ [get]: ok({ ...booking, booking: booked }) });
+  await visit(orderId);
+  await pass(1);
+  expect(screen.getByText(/^Your session: Sunday, March 28 at 10:00/)).toBeTruthy();
+  expect(href()).toContain('Europe%2FWarsaw');
+});
+
 test('it says when staff write, how much notice a move takes, how to prepare and whom to ask', async () => {
   await visit();
   const text = document.querySelector('main')!.textContent;

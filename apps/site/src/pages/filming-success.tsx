@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { FilmingSuccessContent } from '../content/filming.ts';
 import type { Legal } from '../content/legal.ts';
 import { Success, type BookingState } from '../features/filming-success/success.tsx';
+import { ChooseTime } from '../features/order/choose-time.tsx';
 import { Consents } from '../features/order/consents.tsx';
 import { Receipt } from '../features/order/receipt.tsx';
 import { ReviewPermission } from '../features/order/review-permission.tsx';
@@ -24,6 +25,7 @@ export function FilmingSuccessPage({ content, legal }: { content: FilmingSuccess
   usePurchaseReport(paid);
   const receipt = view.state === 'paid' && paid && (
     <>
+      <ChooseTime order={paid} />
       <Receipt order={paid} />
       <Consents order={paid} onAnswered={view.again} />
       <ReviewPermission order={paid} />

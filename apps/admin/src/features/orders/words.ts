@@ -90,7 +90,12 @@ export const orders = {
       session_day: 'Reminder, a day before the session',
       session_hour: 'Reminder, an hour before the session',
     },
-    recipients: { staff: 'to staff', buyer: 'to the buyer', previous_buyer: 'to the address before', coach: 'to the coach' },
+    recipients: {
+      staff: 'to staff',
+      buyer: 'to the buyer',
+      previous_buyer: 'to the address before',
+      coach: 'to the coach',
+    },
     mailStates: {
       waiting: 'waiting',
       sent: 'sent',

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
+import { ChooseTime } from './choose-time.tsx';
 import { Consents } from './consents.tsx';
 import { Frame, Loading } from './frame.tsx';
 import { LinksByAddress } from './links-by-address.tsx';
@@ -96,6 +97,7 @@ function Paid({ order, onChanged }: { order: Order; onChanged: () => void }) {
         <Withdrawn at={order.withdrawn_at} />
       ) : order.product === 'teasing-content' ? (
         <div className="text-center">
+          <ChooseTime order={order} />
           <p className="text-lg text-pretty">{text('order.sessionText', { hours: filmingClaims.contactHours })}</p>
           <a href={`${paths.filmingSuccess(locale)}?order=${order.id}`} className={`${button('primary')} mt-6`}>
             {text('order.sessionLink')}

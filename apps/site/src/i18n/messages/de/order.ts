@@ -95,6 +95,10 @@ export const order = {
   'order.sessionEnds': sale.sessionEnds,
   'order.sessionText':
     'Deine Dreh-Session ist gebucht. Wir melden uns innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} per E-Mail bei dir.',
+  'order.timeAsk': 'Du kannst den Termin selbst wählen oder warten, bis wir dir schreiben.',
+  'order.timeChoose': 'Termin wählen',
+  'order.timeBooked': 'Deine Session: {time}',
+  'order.timeChange': 'Verschieben oder absagen',
   'order.sessionLink': 'So bereitest du dich vor',
   'order.supportTitle': 'Brauchst du Hilfe?',
   'order.support': 'Schreib an <a>{email}</a>. Es antwortet dir ein Mensch.',

@@ -90,6 +90,10 @@ export const order = {
   'order.sessionEnds': sale.sessionEnds,
   'order.sessionText':
     'Your filming session is booked. We will contact you by email within {hours, plural, one {# hour} other {# hours}}.',
+  'order.timeAsk': 'You can choose the time yourself, or wait until we write to you.',
+  'order.timeChoose': 'Choose a time',
+  'order.timeBooked': 'Your session: {time}',
+  'order.timeChange': 'Move or cancel it',
   'order.sessionLink': 'How to prepare',
   'order.supportTitle': 'Need help?',
   'order.support': 'Write to <a>{email}</a>. A person will answer you.',

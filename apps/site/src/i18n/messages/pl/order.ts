@@ -92,6 +92,10 @@ export const order = {
   'order.sessionEnds': sale.sessionEnds,
   'order.sessionText':
     'Twoja sesja nagraniowa jest zarezerwowana. Skontaktujemy się z Tobą e-mailem w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}.',
+  'order.timeAsk': 'Możesz wybrać termin samodzielnie albo poczekać, aż do Ciebie napiszemy.',
+  'order.timeChoose': 'Wybierz termin',
+  'order.timeBooked': 'Twoja sesja: {time}',
+  'order.timeChange': 'Przełóż lub odwołaj',
   'order.sessionLink': 'Jak się przygotować',
   'order.supportTitle': 'Potrzebujesz pomocy?',
   'order.support': 'Napisz na adres <a>{email}</a>. Odpowie Ci człowiek.',

@@ -93,6 +93,10 @@ export const order = {
   'order.sessionEnds': sale.sessionEnds,
   'order.sessionText':
     'Вашу знімальну сесію заброньовано. Ми зв’яжемося з вами електронною поштою протягом {hours, plural, one {# години} few {# годин} many {# годин} other {# години}}.',
+  'order.timeAsk': 'Ви можете обрати час самостійно або зачекати, доки ми вам напишемо.',
+  'order.timeChoose': 'Обрати час',
+  'order.timeBooked': 'Ваша сесія: {time}',
+  'order.timeChange': 'Перенести або скасувати',
   'order.sessionLink': 'Як підготуватися',
   'order.supportTitle': 'Потрібна допомога?',
   'order.support': 'Напишіть на <a>{email}</a>. Вам відповість людина.',
