@@ -32,7 +32,7 @@ const moved: Page = { Page: () => <Navigate to="/today" /> };
 const top: Readonly<Record<string, Page>> = {
   '': { Page: DeskPage },
   today: page(pages.today, 'applications.read', async () => (await import('../pages/today-page.tsx')).TodayPage),
-  orders: page(pages.orders, 'orders.read', async () => (await import('../features/orders/orders.tsx')).Orders),
+  orders: page(pages.orders, 'orders.read', async () => (await import('../pages/orders-page.tsx')).OrdersPage),
   money: page(pages.money, 'money.decide', async () => (await import('../pages/money-page.tsx')).MoneyPage),
   staff: page(pages.staff, 'staff.manage', async () => (await import('../pages/staff-page.tsx')).StaffPage),
   templates: page(

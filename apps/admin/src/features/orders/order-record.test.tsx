@@ -179,6 +179,8 @@ describe('a booked session', () => {
     answer_by: new Date(Date.now() + 3 * 3_600_000 + 60_000).toISOString(),
     contacted_at: null,
     scheduled_at: null,
+    booked: false,
+    outcome: null,
     note: '',
     version: 4,
   };
@@ -193,6 +195,18 @@ describe('a booked session', () => {
     await user.click(screen.getByRole('button', { name: 'Contacted' }));
     await screen.findByText(/^Buyer contacted/);
     expect(stage.server.asked(changeCall)[0]!.body).toEqual({ contacted: true, version: 4 });
+  });
+
+  it('whose time the buyer has booked has no date to change, but what became of it', async () => {
+    const scheduled_at = '2027-03-28T08:00:00.000Z';
+    const user = await openRecord(booked({ booked: true, scheduled_at }));
+    await screen.findByText(/^Takes place Mar 28, 2027/);
+    expect(screen.queryByLabelText('Takes place')).toBeNull();
+    stage.server.answer(changeCall, () => json(booked({ booked: true, scheduled_at, outcome: 'held', version: 5 })));
+    await user.selectOptions(screen.getByLabelText('What became of it'), 'Held');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved.');
+    expect(stage.server.asked(changeCall)[0]!.body).toEqual({ outcome: 'held', note: '', version: 4 });
   });
 
   it('keeps a date and notes, and says when somebody else was quicker', async () => {

@@ -11,10 +11,11 @@ export function SessionClock({ session }: { session: NonNullable<DeskOrder['sess
   const now = useNow();
   const { answer_by, contacted_at, scheduled_at } = session;
   const left = (Date.parse(answer_by) - now) / 1000;
-  if (contacted_at)
+  const settled = scheduled_at ?? contacted_at;
+  if (settled)
     return (
       <span className="text-muted">
-        {scheduled_at ? text.date : text.contacted} <Moment at={scheduled_at ?? contacted_at} />
+        {scheduled_at ? text.date : text.contacted} <Moment at={settled} />
       </span>
     );
   if (left < 0) return <span className="font-medium text-danger">{text.late(duration(left))}</span>;

@@ -1,4 +1,4 @@
-import { ordersEndpoints, type OrderRecord, type SessionChange } from '@blue-peony/contracts';
+import { ordersEndpoints, sessionOutcomes, type OrderRecord, type SessionChange } from '@blue-peony/contracts';
 import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { SelectField } from '../../ui/select.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { recordKey } from './api.ts';
 import { SessionClock } from './session-clock.tsx';
@@ -26,7 +27,11 @@ export function SessionPanel({ orderId, session }: { orderId: string; session: N
   const form = useSubmit(async (field) => {
     const date = field('scheduled_at');
     await saving
-      .mutateAsync({ scheduled_at: date ? new Date(date).toISOString() : null, note: field('note') })
+      .mutateAsync({
+        ...(!session.booked && { scheduled_at: date ? new Date(date).toISOString() : null }),
+        outcome: sessionOutcomes.find((known) => known === field('outcome')) ?? null,
+        note: field('note'),
+      })
       .catch(() => undefined);
     return undefined;
   });
@@ -46,14 +51,26 @@ export function SessionPanel({ orderId, session }: { orderId: string; session: N
       </div>
       <form className="grid gap-3" onSubmit={form.onSubmit}>
         {/* Keyed by the stored value: a change by a colleague fills the field again, otherwise typed text stays. */}
-        <Field
-          key={`date ${session.scheduled_at}`}
-          label={text.date}
-          name="scheduled_at"
-          type="datetime-local"
-          className="text-sm"
-          defaultValue={session.scheduled_at ? localTime(session.scheduled_at) : ''}
-        />
+        {session.booked && <p className="text-muted">{text.booked}</p>}
+        {!session.booked && (
+          <Field
+            key={`date ${session.scheduled_at}`}
+            label={text.date}
+            name="scheduled_at"
+            type="datetime-local"
+            className="text-sm"
+            defaultValue={session.scheduled_at ? localTime(session.scheduled_at) : ''}
+          />
+        )}
+        <SelectField
+          key={`outcome ${session.outcome}`}
+          label={text.outcome}
+          name="outcome"
+          defaultValue={session.outcome ?? ''}
+          options={sessionOutcomes.map((each) => [each, text.outcomes[each]])}
+        >
+          <option value="">{text.noOutcome}</option>
+        </SelectField>
         <label className="grid gap-1.5 font-medium">
           {text.note}
           <textarea

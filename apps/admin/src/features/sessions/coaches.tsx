@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { bookingsEndpoints, type Coach } from '@blue-peony/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { useMay } from '../../api/session.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorText, StatusText } from '../../ui/messages.tsx';
+import { CoachForm } from './coach-form.tsx';
+import { hoursText } from './coach-fields.ts';
+import { sessions as text } from './words.ts';
+
+/** Who gives sessions, and when. */
+export function Coaches() {
+  const mayChange = useMay('sessions.manage');
+  const [edited, setEdited] = useState<string>();
+  const { data, isError } = useCall(['coaches'], bookingsEndpoints.listCoaches);
+  const close = () => setEdited(undefined);
+  return (
+    <section aria-labelledby="coaches" className="mb-6 grid gap-3">
+      <h2 id="coaches" className="text-lg font-semibold">
+        {text.coaches}
+      </h2>
+      <p className="max-w-2xl text-sm text-muted">{text.lead}</p>
+      <ErrorText>{isError && text.failed}</ErrorText>
+      {data?.items.map((coach) =>
+        edited === coach.id ? (
+          <CoachForm key={coach.id} coach={coach} onDone={close} />
+        ) : (
+          <CoachCard key={coach.id} coach={coach} onEdit={mayChange ? () => setEdited(coach.id) : undefined} />
+        ),
+      )}
+      {mayChange && edited === '' && <CoachForm coach={undefined} onDone={close} />}
+      {mayChange && edited !== '' && (
+        <div>
+          <Button onClick={() => setEdited('')}>{text.add}</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function CoachCard({ coach, onEdit }: { coach: Coach; onEdit: (() => void) | undefined }) {
+  const feed = useMutation({
+    mutationFn: async (renew: boolean) => {
+      const { url } = await call(bookingsEndpoints.openFeed, { params: { id: coach.id }, body: { renew } });
+      await navigator.clipboard.writeText(url);
+      return renew;
+    },
+  });
+  const hours = text.days
+    .map((name, index) => [name, hoursText(coach.hours, index + 1)] as const)
+    .filter(([, times]) => times);
+  return (
+    <article aria-label={coach.name} className="grid gap-2 panel p-4 text-sm">
+      <p>
+        <strong className="font-semibold">{coach.name}</strong>{' '}
+        <span className="text-muted">
+          {coach.zone} · {coach.published ? text.published : text.hidden}
+        </span>
+      </p>
+      <p className="text-muted">{hours.map((day) => day.join(' ')).join(' · ')}</p>
+      {onEdit && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button onClick={onEdit}>{text.edit}</Button>
+          <Button look="quiet" busy={feed.isPending} onClick={() => feed.mutate(false)}>
+            {text.feed}
+          </Button>
+          <Button look="quiet" busy={feed.isPending} onClick={() => feed.mutate(true)}>
+            {text.renew}
+          </Button>
+          <StatusText>{feed.isSuccess && (feed.data ? text.renewed : text.copied)}</StatusText>
+          <ErrorText>{feed.isError && text.saveFailed}</ErrorText>
+        </div>
+      )}
+    </article>
+  );
+}
