@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { CaseText, OrderPaid, OrderText, WithdrawalText } from '@blue-peony/contracts';
+import type { BookingMail, CaseText, OrderPaid, OrderText, WithdrawalText } from '@blue-peony/contracts';
 import { newEvent } from '@blue-peony/messaging';
 import { staffAddress } from './bench.ts';
+import { aBooking } from './samples.ts';
 import { Stage } from './stage.ts';
 
 const stage = new Stage();
@@ -205,6 +206,42 @@ describe('a withdrawal', () => {
     await stage.through(asked('withdrawn'));
     expect(recipients()).toEqual([staffAddress]);
     expect(stage.smtp.messages()[0]!.subject).toBe('A buyer has withdrawn: a refund is due');
+  });
+});
+
+describe('a session with a date', () => {
+  const booking_id = '01890a5d-ac96-774b-bcce-b30209900002';
+  const entry = (method: string) => expect.objectContaining({ mimeType: 'text/calendar', method });
+  const asked = (mail: BookingMail) =>
+    newEvent('commerce.booking-mail-requested.v1', {
+      aggregateId: booking_id,
+      correlationId: 'request-1',
+      payload: { mail, order_id },
+    });
+
+  test('is told once to buyer and coach, each with the entry for the own calendar and the own time', async () => {
+    stage.intake.sold(
+      booking_id,
+      aBooking({ language: 'de', when: 'Sonntag, 28. März 2027, 10:00 MESZ (Europe/Warsaw)' }),
+    );
+    const event = asked('session_booked');
+    await stage.publish(event);
+    await stage.publish(event);
+    expect((await stage.settled(event)).map(({ status }) => status)).toEqual(['sent', 'sent']);
+    expect(recipients().toSorted()).toEqual(['buyer@example.com', 'kasia@agency.example']);
+    const to = (address: string) => stage.smtp.messages().find(({ envelope }) => envelope.to.includes(address))!;
+    expect(to('buyer@example.com').text).toContain('10:00 MESZ (Europe/Warsaw)');
+    expect(to('kasia@agency.example').text).toContain('4:00 AM EDT (America/New_York)');
+    expect(to('buyer@example.com').attachments).toContainEqual(entry('REQUEST'));
+  });
+
+  test('that was canceled since is not announced any more, and its cancellation is', async () => {
+    stage.intake.sold(booking_id, aBooking({ canceled: true }));
+    const late = await stage.through(asked('session_day'));
+    expect(late.map(({ status }) => status)).toEqual(['erased', 'erased']);
+    await stage.through(asked('session_canceled'));
+    expect(stage.smtp.messages()).toHaveLength(2);
+    expect(stage.smtp.messages()[0]!.attachments).toContainEqual(entry('CANCEL'));
   });
 });
 

@@ -10,6 +10,9 @@ import {
   type OrderText,
   type RejectionReason,
   type StaffMail,
+  type BookingMail,
+  type BookingText,
+  bookingMails,
   type WithdrawalText,
 } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
@@ -27,6 +30,7 @@ import {
 } from '../src/letters/sale-mails.ts';
 import { sessionWaitsMail } from '../src/letters/session-mail.ts';
 import { textMail } from '../src/letters/text-mail.ts';
+import { bookingMail, coachMail } from '../src/letters/booking-mails.ts';
 import { withdrawalConfirmMail, withdrawalMail } from '../src/letters/withdrawal-mails.ts';
 import { anApplication, type TestApplication } from './an-application.ts';
 
@@ -151,6 +155,19 @@ const aWithdrawal = (given: Partial<WithdrawalText> = {}): WithdrawalText => ({
   ...given,
 });
 
+export const aBooking = (given: Partial<BookingText> = {}): BookingText => ({
+  to: 'buyer@example.com',
+  language: 'en',
+  canceled: false,
+  reference: '4C1F9-A07BE',
+  hours: 2,
+  when: 'Sunday, March 28, 2027, 10:00 AM GMT+2 (Europe/Warsaw)',
+  link: '/api/sessions/01890a5d-ac96-774b-bcce-b302099a8057/the-proof',
+  coach: { name: 'Kasia', to: 'kasia@agency.example', when: 'Sunday, March 28, 2027, 4:00 AM EDT (America/New_York)' },
+  calendars: { buyer: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', coach: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR' },
+  ...given,
+});
+
 const to = 'ann@agency.example';
 const secret = { to, code: '12345678', expires_at: at };
 const token = 't'.repeat(43);
@@ -209,8 +226,12 @@ export function mailsIn(language: Language): Record<string, Mail> {
     case_returned: caseBuyerMail('returned', aCase({ language }))!,
     withdrawal: withdrawalMail(aWithdrawal({ language })),
     withdrawal_confirm: withdrawalConfirmMail(aWithdrawal({ language }), publicUrl)!,
+    ...Object.fromEntries(bookingMails.map((mail) => [mail, bookingMail(mail, bookingFor(mail, language), publicUrl)])),
   };
 }
+
+const bookingFor = (mail: BookingMail, language?: Language) =>
+  aBooking({ ...(language && { language }), canceled: mail === 'session_canceled' });
 
 /** Every other mail to staff. */
 export function staffMails(): Record<string, Mail> {
@@ -218,6 +239,9 @@ export function staffMails(): Record<string, Mail> {
   return {
     ...Object.fromEntries(sales.map((what) => [`sale_${what}`, saleStaffMail(what, aSession(), staffNotifyEmail)])),
     session_waits: sessionWaitsMail(aSession(), { staffAddress: staffNotifyEmail, link: `${publicUrl}/admin/orders` }),
+    ...Object.fromEntries(
+      bookingMails.map((mail) => [`coach_${mail}`, coachMail(mail, bookingFor(mail), `${publicUrl}/admin/orders/1`)]),
+    ),
     case: caseStaffMail(aCase(), staffNotifyEmail, publicUrl),
     ...Object.fromEntries(accountLetters.map((letter) => [letter.kind, accountMail(letter, { publicUrl })])),
   };

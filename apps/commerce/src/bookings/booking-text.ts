@@ -7,7 +7,9 @@ import { bookingPath } from '../shared/bookings/booking-link.ts';
 import type { StoredBooking } from '../shared/bookings/bookings.repository.ts';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
 import { orderReference } from '../shared/order/order-reference.ts';
+import { timeIn } from './booking-page.ts';
 import { invitation } from './calendar.ts';
+import { placeAt } from './place-at.ts';
 
 /** Content of the mails about a booking, to buyer and coach, with the calendar entry of each. */
 export async function bookingText(
@@ -15,7 +17,7 @@ export async function bookingText(
   order: OrderEntity,
   { publicUrl, shopKeys }: Pick<CommerceConfig, 'publicUrl' | 'shopKeys'>,
 ): Promise<BookingText> {
-  const { id, sequence, beginsAt, endsAt, state, coach, coachEmail, coachZone, zone } = booking;
+  const { id, sequence, beginsAt, endsAt, state, coach, coachEmail, availability, zone } = booking;
   const { language } = order;
   const [reference, link] = [orderReference(order.id), bookingPath(shopKeys, order)];
   const canceled = state === 'canceled';
@@ -29,10 +31,10 @@ export async function bookingText(
   return {
     to: order.email!,
     language,
-    ...{ canceled, reference, link, zone },
+    ...{ canceled, reference, link },
     hours: order.hours!,
-    begins_at: beginsAt.toISOString(),
-    coach: { name: coach, to: coachEmail, zone: coachZone },
+    when: timeIn(language, zone, beginsAt),
+    coach: { name: coach, to: coachEmail, when: timeIn('en', placeAt(availability, beginsAt), beginsAt) },
     calendars: {
       buyer: await invitation(host, entryFor(language, link), buyer),
       coach: await invitation(host, entryFor('en', `/admin/orders/${order.id}`), { name: coach, email: coachEmail }),

@@ -1,23 +1,14 @@
 import { agency, filmingClaims } from '@blue-peony/agency';
 import { messages } from '@blue-peony/agency/words';
-import { locales, type BookingMail, type BookingText, type Language } from '@blue-peony/contracts';
+import type { BookingMail, BookingText } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 import { coachMessages } from '../i18n/staff/sales.ts';
 import { letterMail } from './letter.ts';
 import type { Mail } from './mail.ts';
 
-/** Day and time in a zone, whose name stands beside it. */
-function timeIn(language: Language, timeZone: string, at: string): string {
-  const { tag } = locales.find((locale) => locale.language === language)!;
-  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-  const format = new Intl.DateTimeFormat(tag, { timeZone, calendar: 'gregory', ...day, ...clock });
-  return `${format.format(new Date(at))} (${timeZone})`;
-}
-
 /** Tells the buyer of a session when it takes place, or that it does not, with the entry for her calendar. */
 export function bookingMail(mail: BookingMail, text: BookingText, publicUrl: string): Mail {
-  const { language, zone, begins_at, coach, link, to, canceled, calendars, reference } = text;
+  const { language, when, coach, link, to, canceled, calendars, reference } = text;
   const { contact, closing, signature, booking } = messages[language].buyer;
   const values = {
     reference,
@@ -33,7 +24,7 @@ export function bookingMail(mail: BookingMail, text: BookingText, publicUrl: str
     heading: say(heading),
     intro: say(intro),
     facts: [
-      [booking.when, timeIn(language, zone, begins_at)],
+      [booking.when, when],
       [booking.coach, coach.name],
     ] as const,
     links: [{ label: canceled ? booking.again : booking.open, href: `${publicUrl.replace(/\/+$/, '')}${link}` }],
@@ -44,15 +35,15 @@ export function bookingMail(mail: BookingMail, text: BookingText, publicUrl: str
 
 /** The same for the coach, in the coach's zone. */
 export function coachMail(mail: BookingMail, text: BookingText, orderLink: string): Mail {
-  const { coach, begins_at, reference, hours, to, canceled, calendars } = text;
+  const { coach, reference, hours, to, canceled, calendars } = text;
   const { subject, heading } = coachMessages[mail];
   const letter = {
     language: 'en' as const,
-    subject: formatMessage('en', subject, { time: timeIn('en', coach.zone, begins_at) }),
+    subject: formatMessage('en', subject, { time: coach.when }),
     heading,
     intro: coachMessages.intro,
     facts: [
-      [coachMessages.when, timeIn('en', coach.zone, begins_at)],
+      [coachMessages.when, coach.when],
       [coachMessages.length, formatMessage('en', coachMessages.hours, { hours })],
       [coachMessages.buyer, to],
       [coachMessages.order, reference],

@@ -68,8 +68,7 @@ export const coachListSchema = z.object({ items: z.array(coachSchema) });
 export const feedSchema = z.object({ url: z.url() });
 export const feedRequestSchema = z.strictObject({ renew: z.boolean() });
 
-export const bookingStates = ['held', 'booked', 'canceled'] as const;
-export type BookingState = (typeof bookingStates)[number];
+export type BookingState = 'held' | 'booked' | 'canceled';
 
 /** A session with a date, as staff see it. */
 export const bookingSchema = z.object({
@@ -101,4 +100,3 @@ export const bookingFormSchema = z.object({
   at: time.optional().catch(undefined),
   zone: lineOfText(60).optional().catch(undefined),
 });
-export type BookingForm = z.output<typeof bookingFormSchema>;

@@ -66,12 +66,12 @@ export const bookingTextSchema = z.object({
   canceled: z.boolean(),
   reference: z.string(),
   hours: z.number().int(),
-  begins_at: z.iso.datetime(),
-  /** Time zone that the buyer has chosen. */
-  zone: z.string(),
+  /** Day and time with the zone that the buyer has chosen, in her language. */
+  when: z.string(),
   /** Path of the page on which she moves or cancels it. */
   link: z.string(),
-  coach: z.object({ name: z.string(), to: z.email(), zone: z.string() }),
+  /** `when`: in English, where the coach is on that day. */
+  coach: z.object({ name: z.string(), to: z.email(), when: z.string() }),
   /** The entry for each calendar (RFC 5545). */
   calendars: z.object({ buyer: z.string(), coach: z.string() }),
 });

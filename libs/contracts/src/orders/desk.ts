@@ -29,7 +29,6 @@ export const orderQuerySchema = z.strictObject({
 export type OrderQuery = z.output<typeof orderQuerySchema>;
 
 export const sessionOutcomes = ['held', 'not_shown'] as const;
-export type SessionOutcome = (typeof sessionOutcomes)[number];
 
 /** Staff's progress with a paid session. */
 export const deskSessionSchema = z.object({

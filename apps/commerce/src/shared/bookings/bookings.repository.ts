@@ -1,4 +1,4 @@
-import type { BookingMail, BookingState } from '@blue-peony/contracts';
+import type { Availability, BookingMail, BookingState } from '@blue-peony/contracts';
 import { newEvent, tell } from '@blue-peony/messaging';
 import { queryRows } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -11,7 +11,7 @@ export type StoredBooking = {
   /** Name and address of the coach. */
   coach: string;
   coachEmail: string;
-  coachZone: string;
+  availability: Availability;
   state: BookingState;
   beginsAt: Date;
   endsAt: Date;
@@ -27,7 +27,7 @@ export type Taken = { coachId: string; from: number; until: number };
 const holdMinutes = 10;
 
 const columns = `bookings.id, order_id AS "orderId", coach_id AS "coachId", name AS coach, email AS "coachEmail",
-  availability->>'zone' AS "coachZone", state, begins_at AS "beginsAt", ends_at AS "endsAt", zone, held_until AS "heldUntil",
+  availability, state, begins_at AS "beginsAt", ends_at AS "endsAt", zone, held_until AS "heldUntil",
   sequence`;
 const found = `SELECT ${columns} FROM bookings JOIN coaches ON coaches.id = coach_id`;
 const lane = 'lane * 68719476736';
