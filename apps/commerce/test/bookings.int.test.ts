@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   bookingListSchema,
@@ -175,6 +176,25 @@ describe('a time that is held', () => {
     expect(await scheduled(order)).toBe(second);
   });
 });
+
+test('a connection that breaks at any moment of a booking leaves a time with exactly one mail, or neither', async () => {
+  await addCoach();
+  const found = new Set<string>();
+  for (let ms = 0; ms < 24; ms++) {
+    const order = await session();
+    const link = await linkOf(order);
+    await act(link, { act: 'hold', at: (await offeredBy(link))[0]! });
+    const booking = act(link, { act: 'book' });
+    await setTimeout(ms);
+    app.line.reset();
+    await booking.catch(() => undefined);
+    await until(async () => (await app.call('/readyz').catch(() => undefined))?.status === 200);
+    const states = (await bookings()).filter(({ order_id }) => order_id === order.id).map(({ state }) => state);
+    found.add(`${states.join()} ${(await mailsOf(order)).join()}`);
+  }
+  expect([...found].filter((each) => !['booked session_booked', 'held '].includes(each))).toEqual([]);
+  expect(found).toContain('booked session_booked');
+}, 120_000);
 
 describe('a session with a date', () => {
   test('moves, also to a time that overlaps the one before, with the same entry in a higher sequence', async () => {
