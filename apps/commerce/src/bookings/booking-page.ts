@@ -89,10 +89,12 @@ function choice({ path, language, zone, offered, booked }: Shown, say: Say): Htm
         ([day, times], index) =>
           html`<details ${index === 0 && html`open`}>
             <summary>${day}</summary>
-            ${times.map((at) => {
-              const time = new Date(at);
-              return html`<button name="at" value="${time.toISOString()}">${clockIn(language, zone, time)}</button>`;
-            })}
+            <div class="times">
+              ${times.map((at) => {
+                const time = new Date(at);
+                return html`<button name="at" value="${time.toISOString()}">${clockIn(language, zone, time)}</button>`;
+              })}
+            </div>
           </details>`,
       )}
     </form>
