@@ -43,7 +43,7 @@ test.each(locales)(
   async ({ id, language }) => {
     const email = `session-${id}@buyer.example`;
     const link = await buy(language, email);
-    const options = { ...(id === 'en' ? desktop : phone), javaScriptEnabled: false };
+    const options = { ...(id === 'us' ? desktop : phone), javaScriptEnabled: false };
     const { page, context } = await visit(browser, `${link}?zone=Asia/Bangkok`, options);
     const press = async (selector: string) => {
       await page.locator(selector).first().focus();

@@ -44,7 +44,7 @@ export class BookSession {
   /** @throws AppError `not_found` without a session that can have a date */
   hold({ orderId, at, zone }: { orderId: string; at: Date; zone: string }): Promise<Outcome> {
     return this.change(orderId, async (manager, { hours }) => {
-      const now = await this.orders.now();
+      const now = await this.orders.now(manager);
       const { booked } = await this.bookings.ofOrder(orderId, manager);
       if (booked && !isMovable(booked.beginsAt, now)) return 'late';
       await this.bookings.release(manager, orderId);
@@ -69,7 +69,7 @@ export class BookSession {
   /** Books the held time, or moves the session to it, with the mails in the same transaction. */
   async book(orderId: string, correlationId: string): Promise<Outcome> {
     const outcome = await this.change(orderId, async (manager) => {
-      const now = await this.orders.now();
+      const now = await this.orders.now(manager);
       const { booked, held } = await this.bookings.ofOrder(orderId, manager);
       // A second press of the button.
       if (!held) return booked ? 'done' : 'taken';
@@ -94,7 +94,7 @@ export class BookSession {
   cancel(orderId: string, correlationId: string): Promise<Outcome> {
     return this.change(orderId, async (manager) => {
       const { booked } = await this.bookings.ofOrder(orderId, manager);
-      if (booked && !isMovable(booked.beginsAt, await this.orders.now())) return 'late';
+      if (booked && !isMovable(booked.beginsAt, await this.orders.now(manager))) return 'late';
       await this.bookings.free(manager, orderId, correlationId);
       return 'done';
     });

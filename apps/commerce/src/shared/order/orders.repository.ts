@@ -93,8 +93,8 @@ export class OrdersRepository {
   }
 
   /** The database's time: an answer of the provider is dated by it. */
-  async now(): Promise<Date> {
-    const [{ now }] = await this.orders.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
+  async now(manager: EntityManager = this.orders.manager): Promise<Date> {
+    const [{ now }] = await manager.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
     return now;
   }
 
