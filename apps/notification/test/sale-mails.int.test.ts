@@ -230,8 +230,9 @@ describe('a session with a date', () => {
     expect((await stage.settled(event)).map(({ status }) => status)).toEqual(['sent', 'sent']);
     expect(recipients().toSorted()).toEqual(['buyer@example.com', 'kasia@agency.example']);
     const to = (address: string) => stage.smtp.messages().find(({ envelope }) => envelope.to.includes(address))!;
-    expect(to('buyer@example.com').text).toContain('10:00 MESZ (Europe/Warsaw)');
-    expect(to('kasia@agency.example').text).toContain('4:00 AM EDT (America/New_York)');
+    const words = (address: string) => to(address).text!.replace(/\s/g, ' ');
+    expect(words('buyer@example.com')).toContain('10:00 MESZ (Europe/Warsaw)');
+    expect(words('kasia@agency.example')).toContain('4:00 AM EDT (America/New_York)');
     expect(to('buyer@example.com').attachments).toContainEqual(entry('REQUEST'));
   });
 

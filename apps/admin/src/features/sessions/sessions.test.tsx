@@ -38,7 +38,7 @@ const booking: Booking = {
 async function openSessions(role: 'owner' | 'support' = 'owner') {
   stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role }));
   stage.server.answer('GET /api/admin/orders?view=sessions', () => json({ items: [], next_cursor: null }));
-  stage.server.answer('GET /api/admin/sessions', () => json({ items: [booking] }));
+  stage.server.answer('GET /api/admin/sessions?*', () => json({ items: [booking] }));
   stage.server.answer('GET /api/admin/coaches', () => json({ items: [coach] }));
   const { user } = await signIn('/orders?view=sessions');
   await screen.findByRole('article', { name: 'Kasia' });
