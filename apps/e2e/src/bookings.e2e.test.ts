@@ -10,8 +10,15 @@ import { axeViolations, desktop, phone, picture, sideScroll, visit } from './vis
 const whole = async (page: Page) => expect([await axeViolations(page), await sideScroll(page)]).toEqual([[], 0]);
 const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '09:00', to: '18:00' }));
 const coach: CoachForm = {
-  ...{ name: 'Kasia', email: 'kasia@agency.example', zone: 'Europe/Warsaw', hours, away: [] },
-  ...{ buffer_minutes: 30, notice_hours: 30, published: true, version: 0 },
+  name: 'Kasia',
+  email: 'kasia@agency.example',
+  zone: 'Europe/Warsaw',
+  hours,
+  away: [],
+  buffer_minutes: 30,
+  notice_hours: 30,
+  published: true,
+  version: 0,
 };
 
 beforeAll(async () => {

@@ -7,9 +7,7 @@ import { askForMail, BookingsRepository, type Taken, type Wanted } from '../shar
 import type { OrderEntity } from '../shared/order/order.entity.ts';
 import { OrdersRepository } from '../shared/order/orders.repository.ts';
 import { CoachesRepository } from './coaches.repository.ts';
-
-/** `late`: less than the promised hours are left; `taken`: the time is not free. */
-export type Outcome = 'done' | 'late' | 'taken';
+import type { Outcome } from './outcome.ts';
 
 const hourMs = 3_600_000;
 const noticeMs = filmingClaims.rescheduleHours * hourMs;

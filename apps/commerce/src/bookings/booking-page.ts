@@ -3,7 +3,7 @@ import { locales, type Language } from '@blue-peony/contracts';
 import { bindWords, formatMessage, type Values } from '@blue-peony/language';
 import { html, plainPage, type Html } from '@blue-peony/service-kit';
 import type { StoredBooking } from '../shared/bookings/bookings.repository.ts';
-import type { Outcome } from './book-session.ts';
+import type { Outcome } from './outcome.ts';
 import { bookingTexts } from './texts/index.ts';
 import type { BookingTexts } from './texts/texts.ts';
 

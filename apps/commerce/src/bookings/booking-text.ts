@@ -23,7 +23,11 @@ export async function bookingText(
   const canceled = state === 'canceled';
   const { host } = new URL(publicUrl);
   const entryFor = (language: Language, place: string) => ({
-    ...{ id, sequence, beginsAt, endsAt, canceled },
+    id,
+    sequence,
+    beginsAt,
+    endsAt,
+    canceled,
     summary: titleOf(language, order.hours!),
     description: `${messages[language].buyer.order}: ${reference}\n${publicUrl}${place}`,
   });
@@ -31,7 +35,9 @@ export async function bookingText(
   return {
     to: order.email!,
     language,
-    ...{ canceled, reference, link },
+    canceled,
+    reference,
+    link,
     hours: order.hours!,
     when: timeIn(language, zone, beginsAt),
     coach: { name: coach, to: coachEmail, when: timeIn('en', placeAt(availability, beginsAt), beginsAt) },

@@ -5,6 +5,7 @@ import { BookingsRepository } from '../shared/bookings/bookings.repository.ts';
 import { OrderModule } from '../shared/order/order.module.ts';
 import { BookSession } from './book-session.ts';
 import { BookingDeskController } from './booking-desk.controller.ts';
+import { BuyersBooking } from './buyers-booking.ts';
 import { BookingsController } from './bookings.controller.ts';
 import { CoachesRepository } from './coaches.repository.ts';
 import { remindBooked } from './remind-booked.ts';
@@ -14,7 +15,7 @@ const minuteMs = 60_000;
 @Module({
   imports: [OrderModule],
   controllers: [BookingsController, BookingDeskController],
-  providers: [Background, CoachesRepository, BookSession],
+  providers: [Background, CoachesRepository, BookSession, BuyersBooking],
 })
 export class BookingsModule {
   constructor(background: Background, database: DataSource, bookings: BookingsRepository) {

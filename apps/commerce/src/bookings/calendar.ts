@@ -25,6 +25,8 @@ async function calendar(host: string, entries: readonly Entry[], attendee?: Pers
       end,
       summary,
       description,
+      // The spelling of RFC 5545.
+      // cspell:disable-next-line
       status: canceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       ...(attendee && { organizer: { name: agency.name, email: agency.email }, attendees: [attendee] }),
     });

@@ -19,7 +19,8 @@ export class CoachesRepository {
     return rows.map(coachOf);
   }
 
-  async add({ name, email, published, version: _, ...availability }: CoachForm): Promise<Coach> {
+  async add({ name, email, published, ...rest }: CoachForm): Promise<Coach> {
+    const { version: _, ...availability } = rest;
     const [row] = await queryRows<Row>(
       this.database,
       `INSERT INTO coaches (name, email, published, availability) VALUES ($1, $2, $3, $4) RETURNING ${columns}`,

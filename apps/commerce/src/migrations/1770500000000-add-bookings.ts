@@ -19,7 +19,7 @@ export class AddBookings1770500000000 implements MigrationInterface {
       );
 
       -- what became of a session
-      ALTER TABLE order_sessions ADD COLUMN outcome text CHECK (outcome IN ('held', 'not_shown'));
+      ALTER TABLE order_sessions ADD COLUMN outcome text;
 
       CREATE TABLE bookings (
         id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

@@ -5,7 +5,6 @@ import type { CommerceConfig } from '../config.ts';
 import { DownloadsRepository } from '../downloads/downloads.repository.ts';
 import { ReconcilePayments } from '../payments/reconcile-payments.ts';
 import { ConsentsRepository } from '../shared/order/consents.repository.ts';
-import type { OrderEntity } from '../shared/order/order.entity.ts';
 import { givenSecret, opensOrder } from '../shared/order/order-secret.ts';
 import { OrdersRepository } from '../shared/order/orders.repository.ts';
 import { answerConsents, confirmConsents } from './answer-consents.ts';
@@ -76,7 +75,7 @@ export class OrdersController {
     return {};
   }
 
-  private async soldWith({ id }: OrderEntity) {
+  private async soldWith({ id }: { id: string }) {
     return { stored: await this.consents.find(id), booking: await this.orders.booking(id) };
   }
 

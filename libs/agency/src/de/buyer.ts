@@ -107,7 +107,7 @@ export const buyer = {
     },
     session_day: {
       subject: 'Deine Session ist morgen ({reference})',
-      heading: 'Deine Session beginnt in 24 Stunden.',
+      heading: 'Deine Session ist morgen.',
       intro: 'Wir freuen uns auf dich.',
     },
     session_hour: {

@@ -110,7 +110,7 @@ export const buyer = {
     },
     session_day: {
       subject: 'Your session is tomorrow ({reference})',
-      heading: 'Your session begins in 24 hours.',
+      heading: 'Your session is tomorrow.',
       intro: 'We look forward to seeing you.',
     },
     session_hour: {

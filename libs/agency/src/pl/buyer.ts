@@ -108,7 +108,7 @@ export const buyer = {
     },
     session_day: {
       subject: 'Twoja sesja jest jutro ({reference})',
-      heading: 'Twoja sesja zaczyna się za 24 godziny.',
+      heading: 'Twoja sesja jest jutro.',
       intro: 'Do zobaczenia.',
     },
     session_hour: {

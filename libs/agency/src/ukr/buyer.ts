@@ -107,7 +107,7 @@ export const buyer = {
     },
     session_day: {
       subject: 'Ваша сесія вже завтра ({reference})',
-      heading: 'Ваша сесія почнеться за 24 години.',
+      heading: 'Ваша сесія вже завтра.',
       intro: 'Чекаємо на вас.',
     },
     session_hour: {

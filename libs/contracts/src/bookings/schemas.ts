@@ -9,8 +9,7 @@ const zoneSchema = z.string().max(60).refine(isZone);
 
 export function isZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
   } catch {
     return false;
   }

@@ -1,8 +1,8 @@
 import { endpoints, fillPath } from '@blue-peony/contracts';
 import type { KeyRing } from '@blue-peony/service-kit';
-import type { OrderEntity } from '../order/order.entity.ts';
 
-type Secured = Pick<OrderEntity, 'id' | 'secretVersion'>;
+/** Of an order. */
+type Secured = { id: string; secretVersion: number };
 type Feed = { id: string; version: number };
 
 const proofBytes = 24;

@@ -36,7 +36,7 @@ export const coachMessages = {
   session_booked: { subject: 'Session booked: {time}', heading: 'A session has a date' },
   session_moved: { subject: 'Session moved: {time}', heading: 'A session has moved' },
   session_canceled: { subject: 'Session canceled: {time}', heading: 'A session is canceled' },
-  session_day: { subject: 'Session tomorrow: {time}', heading: 'A session begins in 24 hours' },
+  session_day: { subject: 'Session tomorrow: {time}', heading: 'A session takes place tomorrow' },
   session_hour: { subject: 'Session in an hour: {time}', heading: 'A session begins in an hour' },
   intro: 'The attached entry keeps your calendar up to date. A reply to this email goes to the buyer.',
   when: 'When',

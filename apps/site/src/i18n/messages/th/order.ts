@@ -85,7 +85,7 @@ export const order = {
   'order.sessionText': 'จองคิวโค้ชให้คุณเรียบร้อยแล้ว เราจะติดต่อคุณทางอีเมลภายใน {hours, plural, other {# ชั่วโมง}}',
   'order.timeAsk': 'คุณเลือกเวลาเองได้ หรือรอให้เราเขียนถึงคุณ',
   'order.timeChoose': 'เลือกเวลา',
-  'order.timeBooked': 'เซสชันของคุณ: {time}',
+  'order.timeBooked': 'คิวโค้ชของคุณ: {time}',
   'order.timeChange': 'เลื่อนหรือยกเลิก',
   'order.sessionLink': 'วิธีเตรียมตัว',
   'order.supportTitle': 'ต้องการความช่วยเหลือไหม',
