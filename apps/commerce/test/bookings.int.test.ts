@@ -1,97 +1,14 @@
-import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  bookingListSchema,
-  bookingTextSchema,
-  coachSchema,
-  type CoachForm,
-  type Order,
-  type OrderRecord,
-} from '@blue-peony/contracts';
+import { bookingListSchema, bookingTextSchema, type Order, type OrderRecord } from '@blue-peony/contracts';
 import { until } from '@blue-peony/test-kit';
 import { useCommerceApp } from './commerce-app.ts';
+import { day, hour, sessionsOn } from './sessions.ts';
 
 const app = useCommerceApp();
+const { asStaff, addCoach, session, linkOf, act, offeredBy, book, bookings, mailsOf, setTime, scheduled, forget } =
+  sessionsOn(app);
 
-const hour = 3_600_000;
-const day = 24 * hour;
-
-const coach = (given: Partial<CoachForm> = {}): CoachForm => ({
-  name: 'Kasia',
-  email: 'kasia@agency.example',
-  zone: 'Europe/Warsaw',
-  hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ day: weekday, from: '08:00', to: '20:00' })),
-  away: [],
-  buffer_minutes: 0,
-  notice_hours: 30,
-  published: true,
-  version: 0,
-  ...given,
-});
-const asStaff = async (path: string, body?: object, method = 'POST') =>
-  app.call(`/api/admin/${path}`, {
-    headers: { authorization: `Bearer ${await app.identity.token()}`, 'content-type': 'application/json' },
-    ...(body && { method, body: JSON.stringify(body) }),
-  });
-const addCoach = async (given: Partial<CoachForm> = {}) =>
-  coachSchema.strict().parse(await (await asStaff('coaches', coach(given))).json());
-
-async function session(hours = 1): Promise<Order> {
-  const { page, orderId } = await app.checkout({
-    productType: 'teasing-content',
-    currency: 'EUR',
-    hours,
-    language: 'de',
-  });
-  await app.act(page, 'pay');
-  return app.settled(orderId, 'paid');
-}
-const linkOf = async ({ id }: Order) => (await app.order(id)).booking!.url;
-const act = (link: string, fields: Record<string, string>, at = app.url) =>
-  fetch(at + link, { method: 'POST', body: new URLSearchParams({ zone: 'Europe/Warsaw', ...fields }) });
-/** The free times that the page offers. */
-const offeredBy = async (link: string) =>
-  [...(await (await app.call(`${link}?zone=Europe/Warsaw`)).text()).matchAll(/name="at" value="([^"]+)"/g)].map(
-    ([, at]) => at!,
-  );
-async function book(order: Order, at?: string): Promise<string> {
-  const link = await linkOf(order);
-  const time = at ?? (await offeredBy(link))[0]!;
-  expect((await act(link, { act: 'hold', at: time })).status).toBe(200);
-  expect((await act(link, { act: 'book' })).status).toBe(200);
-  return link;
-}
-const bookings = () =>
-  app.database.query<{ id: string; order_id: string; state: string; sequence: number; begins_at: Date }[]>(
-    `SELECT id, order_id, state, sequence, begins_at FROM bookings ORDER BY begins_at`,
-  );
-/** The mails that were asked for about an order, once every event of the outbox has arrived. */
-async function mailsOf({ id }: Order): Promise<string[]> {
-  await until(async () => {
-    const [{ left }] = await app.owner.query<[{ left: number }]>(
-      `SELECT (SELECT count(*) FROM commerce.outbox)::int
-         + (SELECT count(*) FROM notification.inbox WHERE state = 'received')::int AS left`,
-    );
-    return left === 0;
-  });
-  return app.events.flatMap((event) =>
-    event.type === 'commerce.booking-mail-requested.v1' && event.payload.order_id === id ? [event.payload.mail] : [],
-  );
-}
-/** Moves what is booked to another time, as if it had been booked for then. */
-const setTime = ({ id }: Order, ms: number) =>
-  app.database.query(
-    `UPDATE bookings SET begins_at = now() + $2 * interval '1 millisecond',
-       ends_at = now() + ($2 + 3600000) * interval '1 millisecond', busy = 'empty' WHERE order_id = $1 AND state = 'booked'`,
-    [id, ms],
-  );
-const scheduled = async ({ id }: Order) =>
-  ((await (await asStaff(`orders/${id}`)).json()) as OrderRecord).session!.scheduled_at;
-
-beforeEach(async () => {
-  await app.database.query('DELETE FROM bookings');
-  await app.database.query('DELETE FROM coaches');
-});
+beforeEach(forget);
 
 test('while no coach is published, staff find the time as promised: no page offers one', async () => {
   const order = await session();
@@ -103,28 +20,6 @@ test('while no coach is published, staff find the time as promised: no page offe
   expect((await app.order(order.id)).booking).toMatchObject({ begins_at: null });
   expect(await (await app.inner(`order-texts/${order.id}`)).json()).toHaveProperty('booking_link');
 });
-
-test('50 buyers race for 10 times on two replicas: 10 book, 40 are asked to choose again, and no two share a time', async () => {
-  await addCoach();
-  const orders: Order[] = [];
-  while (orders.length < 50) orders.push(...(await Promise.all([1, 2, 3, 4, 5].map(() => session()))));
-  const other = (await app.startAnother()).url;
-  const times = (await offeredBy(await linkOf(orders[0]!))).filter((at) => at.endsWith(':00:00.000Z')).slice(0, 10);
-  expect(times).toHaveLength(10);
-  const outcomes = await Promise.all(
-    orders.map(async (order, index) => {
-      const [link, at] = [await linkOf(order), index % 2 ? app.url : other];
-      const held = await act(link, { act: 'hold', at: times[index % 10]! }, at);
-      if (held.status !== 200) return [held.status, /vergeben/.test(await held.text())];
-      return [(await act(link, { act: 'book' }, at)).status, true];
-    }),
-  );
-  expect(outcomes.filter(([status]) => status === 200)).toHaveLength(10);
-  expect(outcomes.filter(([status, isAsked]) => status === 409 && isAsked)).toHaveLength(40);
-  const booked = (await bookings()).filter(({ state }) => state === 'booked');
-  expect(booked.map(({ begins_at }) => begins_at.toISOString())).toEqual(times);
-  for (const { order_id } of booked) expect(await mailsOf({ id: order_id } as Order)).toEqual(['session_booked']);
-}, 120_000);
 
 test('the database keeps two bookings of a coach apart, and lets two coaches work at the same time', async () => {
   await addCoach();
@@ -176,25 +71,6 @@ describe('a time that is held', () => {
     expect(await scheduled(order)).toBe(second);
   });
 });
-
-test('a connection that breaks at any moment of a booking leaves a time with exactly one mail, or neither', async () => {
-  await addCoach();
-  const found = new Set<string>();
-  for (let ms = 0; ms < 30; ms += 4) {
-    const order = await session();
-    const link = await linkOf(order);
-    await act(link, { act: 'hold', at: (await offeredBy(link))[0]! });
-    const booking = act(link, { act: 'book' });
-    await setTimeout(ms);
-    app.line.reset();
-    await booking.catch(() => undefined);
-    await until(async () => (await app.call('/readyz').catch(() => undefined))?.status === 200);
-    const states = (await bookings()).filter(({ order_id }) => order_id === order.id).map(({ state }) => state);
-    found.add(`${states.join()} ${(await mailsOf(order)).join()}`);
-  }
-  expect([...found].filter((each) => !['booked session_booked', 'held '].includes(each))).toEqual([]);
-  expect(found).toContain('booked session_booked');
-}, 120_000);
 
 describe('a session with a date', () => {
   test('moves, also to a time that overlaps the one before, with the same entry in a higher sequence', async () => {
@@ -293,28 +169,6 @@ describe('a session with a date', () => {
     expect(await mailsOf(late)).toEqual(['session_booked']);
   });
 });
-
-test('a link opens its own booking alone and ends with the session; 10,000 guesses open nothing', async () => {
-  await addCoach();
-  const [one, other] = [await session(), await session()];
-  const link = await book(one);
-  const token = link.split('/').at(-1)!;
-  expect((await app.call(`/api/sessions/${other.id}/${token}`)).status).toBe(404);
-  // Each differs from the link in its last three bytes.
-  const guesses = Array.from(
-    { length: 10_000 },
-    (_, index) => token.slice(0, -4) + Buffer.from([index >> 16, index >> 8, index]).toString('base64url'),
-  ).filter((guess) => guess !== token);
-  const opened = new Set<number>();
-  for (let from = 0; from < guesses.length; from += 50)
-    for (const { status } of await Promise.all(
-      guesses.slice(from, from + 50).map((guess) => app.call(`/api/sessions/${one.id}/${guess}`)),
-    ))
-      opened.add(status);
-  expect([...opened]).toEqual([404]);
-  await setTime(one, -2 * hour);
-  expect((await app.call(link)).status).toBe(404);
-}, 120_000);
 
 test('staff read sessions by time, and a date that the buyer has booked is hers to move', async () => {
   await addCoach();

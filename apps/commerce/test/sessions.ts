@@ -1,0 +1,88 @@
+import { coachSchema, type CoachForm, type Order, type OrderRecord } from '@blue-peony/contracts';
+import { expect } from '@jest/globals';
+import { until } from '@blue-peony/test-kit';
+import type { CommerceApp } from './commerce-app.ts';
+
+export const hour = 3_600_000;
+export const day = 24 * hour;
+
+const coach = (given: Partial<CoachForm> = {}): CoachForm => ({
+  name: 'Kasia',
+  email: 'kasia@agency.example',
+  zone: 'Europe/Warsaw',
+  hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ day: weekday, from: '08:00', to: '20:00' })),
+  away: [],
+  buffer_minutes: 0,
+  notice_hours: 30,
+  published: true,
+  version: 0,
+  ...given,
+});
+
+/** What buyers of sessions and staff do on a running service. */
+export function sessionsOn(app: CommerceApp) {
+  const asStaff = async (path: string, body?: object, method = 'POST') =>
+    app.call(`/api/admin/${path}`, {
+      headers: { authorization: `Bearer ${await app.identity.token()}`, 'content-type': 'application/json' },
+      ...(body && { method, body: JSON.stringify(body) }),
+    });
+  const addCoach = async (given: Partial<CoachForm> = {}) =>
+    coachSchema.strict().parse(await (await asStaff('coaches', coach(given))).json());
+
+  async function session(hours = 1): Promise<Order> {
+    const { page, orderId } = await app.checkout({
+      productType: 'teasing-content',
+      currency: 'EUR',
+      hours,
+      language: 'de',
+    });
+    await app.act(page, 'pay');
+    return app.settled(orderId, 'paid');
+  }
+  const linkOf = async ({ id }: Order) => (await app.order(id)).booking!.url;
+  const act = (link: string, fields: Record<string, string>, at = app.url) =>
+    fetch(at + link, { method: 'POST', body: new URLSearchParams({ zone: 'Europe/Warsaw', ...fields }) });
+  /** The free times that the page offers. */
+  const offeredBy = async (link: string) =>
+    [...(await (await app.call(`${link}?zone=Europe/Warsaw`)).text()).matchAll(/name="at" value="([^"]+)"/g)].map(
+      ([, at]) => at!,
+    );
+  async function book(order: Order, at?: string): Promise<string> {
+    const link = await linkOf(order);
+    const time = at ?? (await offeredBy(link))[0]!;
+    expect((await act(link, { act: 'hold', at: time })).status).toBe(200);
+    expect((await act(link, { act: 'book' })).status).toBe(200);
+    return link;
+  }
+  const bookings = () =>
+    app.database.query<{ id: string; order_id: string; state: string; sequence: number; begins_at: Date }[]>(
+      `SELECT id, order_id, state, sequence, begins_at FROM bookings ORDER BY begins_at`,
+    );
+  /** The mails that were asked for about an order, once every event of the outbox has arrived. */
+  async function mailsOf({ id }: Order): Promise<string[]> {
+    await until(async () => {
+      const [{ left }] = await app.owner.query<[{ left: number }]>(
+        `SELECT (SELECT count(*) FROM commerce.outbox)::int
+           + (SELECT count(*) FROM notification.inbox WHERE state = 'received')::int AS left`,
+      );
+      return left === 0;
+    });
+    return app.events.flatMap((event) =>
+      event.type === 'commerce.booking-mail-requested.v1' && event.payload.order_id === id ? [event.payload.mail] : [],
+    );
+  }
+  /** Moves what is booked to another time, as if it had been booked for then. */
+  const setTime = ({ id }: Order, ms: number) =>
+    app.database.query(
+      `UPDATE bookings SET begins_at = now() + $2 * interval '1 millisecond',
+         ends_at = now() + ($2 + 3600000) * interval '1 millisecond', busy = 'empty' WHERE order_id = $1 AND state = 'booked'`,
+      [id, ms],
+    );
+  const scheduled = async ({ id }: Order) =>
+    ((await (await asStaff(`orders/${id}`)).json()) as OrderRecord).session!.scheduled_at;
+  const forget = async () => {
+    await app.database.query('DELETE FROM bookings');
+    await app.database.query('DELETE FROM coaches');
+  };
+  return { asStaff, addCoach, session, linkOf, act, offeredBy, book, bookings, mailsOf, setTime, scheduled, forget };
+}
