@@ -69,6 +69,7 @@ test.each(locales)(
     await page.locator('[role=status]').waitFor();
     expect(await page.locator('.sum').first().textContent()).toContain('Asia/Bangkok');
     await picture(page, `session-booked-${id}`);
+    await press('#move > summary');
     await choose(2);
     await page.locator('details:has(button[value=cancel]) summary').focus();
     await page.keyboard.press('Enter');

@@ -31,8 +31,8 @@ button:hover{border-color:#8ea8ff}button.main:hover{background:#2b47b8}
 :focus-visible{outline:3px solid #8ea8ff;outline-offset:2px}
 details{margin:16px 0 0;border-top:1px solid var(--line);padding-top:16px}
 summary{margin:0 0 14px;color:var(--soft);font-size:14px;cursor:pointer}
-.times{display:grid;grid-template-columns:repeat(auto-fill,minmax(8.5rem,1fr));gap:8px}.times button{margin:0;padding:11px 8px}
-h2{margin:24px 0 12px;font-size:19px}
+.times{display:grid;grid-template-columns:repeat(auto-fill,minmax(7.5rem,1fr));gap:8px}.times button{margin:0;padding:11px 6px}
+.days details{margin:0;padding:12px 0 0}.days summary{margin:0 0 12px;font-size:16px}
 .note{margin:20px 8px 0;font-size:13px}
 .badge{display:inline-block;margin:0 0 16px;padding:3px 12px;border-radius:999px;background:#fdeef2;color:#8c2f4b;font-size:13px;font-weight:600}
 `;

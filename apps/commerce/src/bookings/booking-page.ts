@@ -24,7 +24,7 @@ export type Shown = {
 
 /** The time of a session, to choose, move and cancel: a page without a script, with each time in the buyer's zone. */
 export function bookingPage(shown: Shown): string {
-  const { language, booked, held, offered, movable, outcome } = shown;
+  const { language, booked, held, movable, outcome } = shown;
   const texts = bookingTexts[language];
   const say = saying(shown);
   const title = booked ? texts.bookedTitle : texts.title;
@@ -64,25 +64,32 @@ function heldPart({ path, language, zone }: Shown, held: StoredBooking, say: Say
   `;
 }
 
-/** A day opens to its times; a time is a button. */
-function choice({ path, language, zone, offered, booked }: Shown, say: Say): Html {
+/** A day opens to its times; a time is a button. Of a booked session the whole choice is folded. */
+function choice(shown: Shown, say: Say): Html {
+  const { language, offered, booked } = shown;
   const texts = bookingTexts[language];
-  if (!offered) return html`<p>${say(booked ? texts.late : texts.byHand)}</p>`;
+  if (!offered) return booked ? html`` : html`<p>${say(texts.byHand)}</p>`;
   const lead = booked ? texts.moveLead : texts.lead;
-  const heading = booked && html`<h2>${say(texts.move)}</h2>`;
-  if (offered.length === 0)
-    return html`${heading}
-      <p>${say(texts.none)}</p>`;
+  const times = offered.length === 0 ? html`<p>${say(texts.none)}</p>` : timesOf(shown, offered, say);
+  const body = html`<p>${say(lead)}</p>
+    ${zoneForm(shown, texts)} ${times}`;
+  return booked
+    ? html`<details id="move">
+        <summary>${say(texts.move)}</summary>
+        ${body}
+      </details>`
+    : body;
+}
+
+function timesOf({ path, language, zone }: Shown, offered: readonly number[], say: Say): Html {
   const days = new Map<string, number[]>();
   for (const at of offered) {
     const day = dayIn(language, zone, new Date(at));
     days.set(day, [...(days.get(day) ?? []), at]);
   }
   return html`
-    ${heading}
-    <p>${say(lead)}</p>
-    <p>${say(texts.allTimes)}</p>
-    <form method="post" action="${path}">
+    <p>${say(bookingTexts[language].allTimes)}</p>
+    <form method="post" action="${path}" class="days">
       <input type="hidden" name="act" value="hold" />
       <input type="hidden" name="zone" value="${zone}" />
       ${[...days].map(
