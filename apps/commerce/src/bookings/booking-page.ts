@@ -33,7 +33,7 @@ export function bookingPage(shown: Shown): string {
     <h1>${say(title)}</h1>
     ${wrong && html`<p class="wrong" role="alert">${say(wrong)}</p>`} ${booked && bookedPart(shown, say)}
     ${held ? heldPart(shown, held, say) : booked && !movable ? !wrong && html`<p>${say(texts.late)}</p>` : choice(shown, say)}
-    ${booked && movable && !held && cancelPart(shown, say)} ${(offered || booked) && zoneForm(shown, texts)}
+    ${booked && movable && !held && cancelPart(shown, say)}
   `;
   return page(language, title, body);
 }
