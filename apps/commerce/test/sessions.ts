@@ -43,10 +43,13 @@ export function sessionsOn(app: CommerceApp) {
   const act = (link: string, fields: Record<string, string>, at = app.url) =>
     fetch(at + link, { method: 'POST', body: new URLSearchParams({ zone: 'Europe/Warsaw', ...fields }) });
   /** The free times that the page offers. */
-  const offeredBy = async (link: string) =>
-    [...(await (await app.call(`${link}?zone=Europe/Warsaw`)).text()).matchAll(/name="at" value="([^"]+)"/g)].map(
-      ([, at]) => at!,
-    );
+  const offeredBy = async (link: string) => {
+    const page = await app.call(`${link}?zone=Europe/Warsaw`);
+    expect(page.status).toBe(200);
+    const times = [...(await page.text()).matchAll(/name="at" value="([^"]+)"/g)].map(([, at]) => at!);
+    expect(times).not.toEqual([]);
+    return times;
+  };
   async function book(order: Order, at?: string): Promise<string> {
     const link = await linkOf(order);
     const time = at ?? (await offeredBy(link))[0]!;
