@@ -40,8 +40,13 @@ export function sessionsOn(app: CommerceApp) {
     return app.settled(orderId, 'paid');
   }
   const linkOf = async ({ id }: Order) => (await app.order(id)).booking!.url;
-  const act = (link: string, fields: Record<string, string>, at = app.url) =>
-    fetch(at + link, { method: 'POST', body: new URLSearchParams({ zone: 'Europe/Warsaw', ...fields }) });
+  const act = async (link: string, fields: Record<string, string>, at = app.url) => {
+    const body = new URLSearchParams({ zone: 'Europe/Warsaw', ...fields });
+    const answer = await fetch(at + link, { method: 'POST', body });
+    // A page that nobody reads keeps its connection.
+    const page = await answer.text();
+    return { status: answer.status, text: async () => page };
+  };
   /** The free times that the page offers. */
   const offeredBy = async (link: string) => {
     const page = await app.call(`${link}?zone=Europe/Warsaw`);
