@@ -9,7 +9,7 @@ import { AddOrderConsents1770100000000 } from './migrations/1770100000000-add-or
 import { AddPrices1770300000000 } from './migrations/1770300000000-add-prices.ts';
 import { AddReceipts1770400000000 } from './migrations/1770400000000-add-receipts.ts';
 import { AddReviews1770500000000 } from './migrations/1770500000000-add-reviews.ts';
-import { AddBookings1770500000000 } from './migrations/1770500000000-add-bookings.ts';
+import { AddBookings1770600000000 } from './migrations/1770600000000-add-bookings.ts';
 
 export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'commerce',
@@ -23,6 +23,6 @@ export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
     AddPrices1770300000000,
     AddReceipts1770400000000,
     AddReviews1770500000000,
-    AddBookings1770500000000,
+    AddBookings1770600000000,
   ],
 };

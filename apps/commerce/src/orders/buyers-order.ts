@@ -1,22 +1,21 @@
-import { endpoints, fillPath, type GivenConsents, type Order, type OrderFile } from '@blue-peony/contracts';
+import { endpoints, fillPath, type Order, type OrderFile } from '@blue-peony/contracts';
 import type { KeyRing } from '@blue-peony/service-kit';
 import { downloadToken } from '../downloads/download-token.ts';
 import type { Link } from '../downloads/downloads.repository.ts';
 import { bookingPath } from '../shared/bookings/booking-link.ts';
+import type { StoredConsents } from '../shared/order/consents.repository.ts';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
 import type { StoredReview } from '../shared/reviews/reviews.repository.ts';
 import { orderReference } from '../shared/order/order-reference.ts';
 
-type Shown = { links: readonly Link[]; consents: GivenConsents | undefined; review: StoredReview | undefined };
-
-export function buyersOrder(order: OrderEntity, { links, consents, review }: Shown, keys: KeyRing): Order {
 type Shown = {
   links: readonly Link[];
-  consents: GivenConsents | undefined;
+  consents: StoredConsents | undefined;
+  review: StoredReview | undefined;
   booking: { begins_at: Date | null; zone: string | null } | undefined;
 };
 
-export function buyersOrder(order: OrderEntity, { links, consents, booking }: Shown, keys: KeyRing): Order {
+export function buyersOrder(order: OrderEntity, { links, consents, review, booking }: Shown, keys: KeyRing): Order {
   const { id, email, status, product, hours, amount, currency, refunded, paidAt, withdrawnAt } = order;
   const paid_at = paidAt?.toISOString() ?? null;
   const bought = { product, hours, amount, currency, refunded, paid_at };
@@ -38,7 +37,7 @@ export function buyersOrder(order: OrderEntity, { links, consents, booking }: Sh
     ...ended,
     ...chosen,
     files,
-    consents: consents ?? null,
+    consents: consents?.given ?? null,
     ...(status === 'paid' && !withdrawnAt && !review?.asked && { may_ask_review: review?.allowed ?? false }),
   };
 }

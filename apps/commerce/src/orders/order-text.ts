@@ -9,11 +9,16 @@ import { reviewPaths } from '../shared/reviews/review-link.ts';
 import type { StoredReview } from '../shared/reviews/reviews.repository.ts';
 import { saleWords } from '../shared/order/sale-words.ts';
 
+type Sold = {
+  consents: StoredConsents | undefined;
+  review: StoredReview | undefined;
+  booking?: object | undefined;
+};
+
 /** Content of mails about an order. @returns undefined without an address */
 export function orderText(
   order: OrderEntity,
-  { consents: stored, review }: { consents: StoredConsents | undefined; review: StoredReview | undefined },
-  { stored, booking }: { stored: StoredConsents | undefined; booking?: object | undefined },
+  { consents: stored, review, booking }: Sold,
   keys: KeyRing,
 ): OrderText | undefined {
   if (!order.email) return undefined;
@@ -23,7 +28,7 @@ export function orderText(
   const { terms, notice } = stored?.words ?? saleWords(order);
   const sale = { terms, notice, consents: stored?.given ?? null };
   const asked = review?.allowed && status === 'paid' && !withdrawnAt && { review: reviewPaths(keys, order.id) };
-  return { to, previous_to: order.previousEmail, reference, link, status, language, ...bought, sale, ...asked };
   const chooses = booking && { booking_link: bookingPath(keys, order) };
-  return { to, previous_to: order.previousEmail, reference, link, ...chooses, status, language, ...bought, sale };
+  const links = { link, ...chooses, ...asked };
+  return { to, previous_to: order.previousEmail, reference, ...links, status, language, ...bought, sale };
 }

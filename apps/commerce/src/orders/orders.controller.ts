@@ -29,11 +29,7 @@ export class OrdersController {
     const { id, status, product } = order;
     if (secret === undefined) return { id, status, product };
     const links = status === 'paid' ? await this.downloads.links(id) : [];
-    const [consents, review] = await Promise.all([this.consents.find(id), this.orders.review(id)]);
-    return buyersOrder(order, { links, consents: consents?.given, review }, this.config.shopKeys);
-    const consents = (await this.consents.find(id))?.given;
-    const booking = await this.orders.booking(id);
-    return buyersOrder(order, { links, consents, booking }, this.config.shopKeys);
+    return buyersOrder(order, { links, ...(await this.soldWith(id)) }, this.config.shopKeys);
   }
 
   @Serves(endpoints.answerConsents)
@@ -61,9 +57,7 @@ export class OrdersController {
   @Serves(orderTextEndpoints.readOrderText)
   async readOrderText({ params }: Call<typeof orderTextEndpoints.readOrderText>) {
     const order = await this.orders.find(params.id);
-    const [consents, review] = await Promise.all([this.consents.find(params.id), this.orders.review(params.id)]);
-    const text = order && orderText(order, { consents, review }, this.config.shopKeys);
-    const text = order && orderText(order, await this.soldWith(order), this.config.shopKeys);
+    const text = order && orderText(order, await this.soldWith(order.id), this.config.shopKeys);
     if (!text) throw new AppError('not_found', { detail: nothingToTell });
     return text;
   }
@@ -75,8 +69,13 @@ export class OrdersController {
     return {};
   }
 
-  private async soldWith({ id }: { id: string }) {
-    return { stored: await this.consents.find(id), booking: await this.orders.booking(id) };
+  private async soldWith(id: string) {
+    const [consents, review, booking] = await Promise.all([
+      this.consents.find(id),
+      this.orders.review(id),
+      this.orders.booking(id),
+    ]);
+    return { consents, review, booking };
   }
 
   /** @throws AppError not_found, also for a wrong secret */

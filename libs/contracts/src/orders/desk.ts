@@ -55,8 +55,7 @@ export const sessionChangeSchema = z.strictObject({
 export type SessionChange = z.output<typeof sessionChangeSchema>;
 
 /** An order as staff see it: with the remaining downloads, but without links, which only the buyer gets. */
-export const deskOrderSchema = orderSchema.omit({ consents: true, may_ask_review: true }).extend({
-export const deskOrderSchema = orderSchema.omit({ consents: true, booking: true }).extend({
+export const deskOrderSchema = orderSchema.omit({ consents: true, may_ask_review: true, booking: true }).extend({
   created_at: time,
   language: z.enum(languages),
   files: z.array(orderFileSchema.omit({ url: true })),

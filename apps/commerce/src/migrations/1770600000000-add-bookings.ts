@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Coaches with their hours, and sessions that have a date. */
-export class AddBookings1770500000000 implements MigrationInterface {
+export class AddBookings1770600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE coaches (
