@@ -81,6 +81,7 @@ export const buyer = {
       'Du hast uns erlaubt, dich nach einer Bewertung deines Kaufs zu fragen. Das ist unsere einzige E-Mail dazu. Ob gut oder schlecht: Wir veröffentlichen sie, sobald jemand aus unserem Team sie gelesen hat, und du kannst sie jederzeit ändern oder löschen.',
     open: 'Bewertung schreiben',
     refuse: 'Nein danke, nicht fragen',
+  },
   booking: {
     entry: '{agency}: deine Session, {length} Std.',
     when: 'Wann',

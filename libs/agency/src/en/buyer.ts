@@ -84,6 +84,7 @@ export const buyer = {
       'You allowed us to ask you for a review of your purchase. This is our only email about it. Good or bad, we publish it once somebody from our team has read it, and you can change or delete it at any time.',
     open: 'Write a review',
     refuse: 'No, thanks: don’t ask',
+  },
   booking: {
     entry: '{agency}: your session, {length} h',
     when: 'When',

@@ -82,6 +82,7 @@ export const buyer = {
       'Mamy Twoją zgodę na jedną prośbę o opinię o zakupie. To nasza jedyna wiadomość w tej sprawie. Dobrą czy złą, opublikujemy ją, gdy przeczyta ją ktoś z naszego zespołu, a Ty w każdej chwili możesz ją zmienić lub usunąć.',
     open: 'Napisz opinię',
     refuse: 'Nie, dziękuję, nie pytajcie',
+  },
   booking: {
     entry: '{agency}: Twoja sesja, {length} h',
     when: 'Kiedy',
