@@ -7,7 +7,7 @@ import type { Language } from '@blue-peony/contracts';
 // cspell:disable -- parts of words
 const stems: Partial<Record<Language, string>> = {
   pl: `
-cotygo|dniow niebezpie|czeń opubliko|wałam niedopo|wiedzenia pierw|szeństw potrzebu|jesz przeczy|tane społecz|nościow społecz|ności
+cotygo|dniow niebezpie|czeń opubliko|wałam niedopo|wiedzenia pierw|szeństw potrzebu|jesz potwier|dzeni przeczy|tane społecz|nościow społecz|ności
 subskry|bent wideo|rozmow zaawan|sowan`,
   de: `
 absender|namen agentur|leitung ansprech|person durch|gegangen aufge|zeichnet aufnahme|kriterien bewer|bung daten|schutz|erklä|rung eingegan|gen
@@ -16,7 +16,7 @@ partner|schaften profil|manage|ment redak|tions|plan sicherungs|kopien standard|
 verbraucher|schutz|vorschriften wieder|zukommen wochen|bericht zurück|zieh`,
   ukr: `
 відкли|кати відобра|ження відпові|дала дотри|муємося дотри|муватися забезпе|чуємо заброню|вати заванта|жити
-зберіга|тиметься індиві|дуальн конфіден|ційн найпопу|лярніш нейтраль|ним персо|нальн повер|таються повідом|лення підтрим|кою
+зберіга|тиметься індиві|дуальн конфіден|ційн найпопу|лярніш нейтраль|ним персо|нальн повер|таються повідом|лення підтвер|дження підтрим|кою
 соцме|режах`,
 };
 // cspell:enable

@@ -37,7 +37,7 @@ function Answered({
   return (
     <>
       <p className="mt-4">{text('order.consentsGiven', { date: day(at) })}</p>
-      <ul className="mt-3 list-disc space-y-2 pl-5">
+      <ul className="mt-3 list-inside list-disc space-y-2">
         {words.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

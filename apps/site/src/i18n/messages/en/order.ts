@@ -82,7 +82,7 @@ export const order = {
   'order.consentsFailed': 'That didn’t work. Please try again in a few minutes.',
   'order.mayAskReview':
     'You may ask me for a review, by one email {reviewDays, plural, one {# day} other {# days}} after the delivery.',
-  'order.confirmation': 'Confirmation as PDF',
+  'order.confirmation': 'Contract as PDF',
   'order.receiptFile': 'Receipt as PDF',
   'order.begin': sale.begin,
   'order.ends': sale.ends,
