@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Checkout } from '@blue-peony/contracts';
+import type { Checkout, Order } from '@blue-peony/contracts';
 import { jsonPost, newAddress, until } from '@blue-peony/test-kit';
 import { openStage, type Stage } from './faults/stage.ts';
 
@@ -26,8 +26,8 @@ const insist = (path: string, init: () => RequestInit) =>
   }, mailedWithinMs);
 const form = (fields: Record<string, string>) => () => ({ method: 'POST', body: new URLSearchParams(fields) });
 
-async function order(): Promise<Buyer> {
-  const answer = await insist('/api/checkouts', () => jsonPost(wanted));
+async function order(product: object = wanted): Promise<Buyer> {
+  const answer = await insist('/api/checkouts', () => jsonPost(product));
   const { checkoutUrl, order } = (await answer.json()) as Checkout;
   return { ...order, email: newAddress('buyer'), page: new URL(checkoutUrl).pathname };
 }
@@ -126,4 +126,42 @@ test('killed at any moment between consent and receipt, and between withdrawal a
     });
     expect([receipts(buyer), acknowledgments(buyer)]).toEqual([1, 1]);
   }
+}, 600_000);
+
+test('killed at any moment between a booking and its mails, a session has one time, and buyer and coach one mail about it', async () => {
+  const coach = newAddress('coach');
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '08:00', to: '20:00' }));
+  const availability = { zone: 'Europe/Warsaw', hours, away: [], buffer_minutes: 0, notice_hours: 30 };
+  await stage.sql('INSERT INTO commerce.coaches (name, email, availability, published) VALUES ($1, $2, $3, true)', [
+    'Kasia',
+    coach,
+    JSON.stringify(availability),
+  ]);
+  const buyers: Buyer[] = [];
+  for (const ms of [0, 10, 25, 50, 90, 150, 400, 1_200]) {
+    const buyer = await order({ productType: 'teasing-content', currency: 'EUR', hours: 1, language: 'en' });
+    await pay(buyer);
+    await isPaid(buyer);
+    const path = `/api/orders/${buyer.id}`;
+    const answer = await insist(path, () => ({ headers: { authorization: `Order ${buyer.secret}` } }));
+    const { url } = ((await answer.json()) as Order).booking!;
+    const page = await (await insist(url, () => ({}))).text();
+    const [, at] = /name="at" value="([^"]+)"/.exec(page)!;
+    await insist(url, form({ act: 'hold', at: at! }));
+    const booking = insist(url, form({ act: 'book' }));
+    await killAfter(ms);
+    await booking;
+    buyers.push(buyer);
+  }
+
+  const told = (buyer: Buyer) => mailsTo(buyer.email, /^Your session has a date/);
+  const toCoach = () => stage.mail.copies().filter(({ envelope }) => envelope.to[0] === coach);
+  const perBooking = () => new Set(toCoach().map(({ messageId }) => messageId)).size;
+  await until(() => perBooking() >= buyers.length && buyers.every((buyer) => told(buyer) > 0), mailedWithinMs);
+  const rows = await stage.sql<{ times: number; noted: number }>(
+    `SELECT count(*)::int AS times, count(DISTINCT begins_at)::int AS noted FROM commerce.bookings
+     JOIN commerce.order_sessions USING (order_id) WHERE state = 'booked' AND scheduled_at = begins_at`,
+  );
+  expect(rows).toEqual([{ times: buyers.length, noted: buyers.length }]);
+  expect([perBooking(), ...buyers.map(told)]).toEqual([buyers.length, ...buyers.map(() => 1)]);
 }, 600_000);
