@@ -139,7 +139,7 @@ function saying({ language, hours, zone }: Shown): Say {
 
 const tagOf = (language: Language) => locales.find((locale) => locale.language === language)!.tag;
 const formatIn = (language: Language, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(tagOf(language), { timeZone, calendar: 'gregory', ...options });
+  new Intl.DateTimeFormat(tagOf(language), { timeZone, ...options });
 const dayIn = (language: Language, zone: string, at: Date) =>
   formatIn(language, zone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(at);
 /** With the zone beside it: twice a year, one day has two. */

@@ -95,7 +95,7 @@ export const buyer = {
     session_booked: {
       subject: 'Twoja sesja ma termin ({reference})',
       heading: 'Termin Twojej sesji jest ustalony.',
-      intro: 'Cieszymy się na spotkanie w tym czasie.',
+      intro: 'Do zobaczenia w tym terminie.',
     },
     session_moved: {
       subject: 'Twoja sesja ma nowy termin ({reference})',
