@@ -129,6 +129,15 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
     /** A call of the worker. */
     inner: async (path: string, init: RequestInit = {}) =>
       call(`/inner/${path}`, { ...init, headers: { ...init.headers, ...(await asWorker('commerce')) } }),
+    /** Resolves once every event of the outbox has arrived. */
+    allTold: () =>
+      until(async () => {
+        const [{ left }] = await consumer.query<[{ left: number }]>(
+          `SELECT (SELECT count(*) FROM commerce.outbox)::int
+             + (SELECT count(*) FROM notification.inbox WHERE state = 'received')::int AS left`,
+        );
+        return left === 0;
+      }),
     /** A second replica on the same database. */
     async startAnother() {
       const another = await start();

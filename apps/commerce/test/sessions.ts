@@ -1,6 +1,5 @@
 import { coachSchema, type CoachForm, type Order, type OrderRecord } from '@blue-peony/contracts';
 import { expect } from '@jest/globals';
-import { until } from '@blue-peony/test-kit';
 import type { CommerceApp } from './commerce-app.ts';
 
 export const hour = 3_600_000;
@@ -66,15 +65,9 @@ export function sessionsOn(app: CommerceApp) {
     app.database.query<{ id: string; order_id: string; state: string; sequence: number; begins_at: Date }[]>(
       `SELECT id, order_id, state, sequence, begins_at FROM bookings ORDER BY begins_at`,
     );
-  /** The mails that were asked for about an order, once every event of the outbox has arrived. */
+  /** The mails that were asked for about an order. */
   async function mailsOf({ id }: Order): Promise<string[]> {
-    await until(async () => {
-      const [{ left }] = await app.owner.query<[{ left: number }]>(
-        `SELECT (SELECT count(*) FROM commerce.outbox)::int
-           + (SELECT count(*) FROM notification.inbox WHERE state = 'received')::int AS left`,
-      );
-      return left === 0;
-    });
+    await app.allTold();
     return app.events.flatMap((event) =>
       event.type === 'commerce.booking-mail-requested.v1' && event.payload.order_id === id ? [event.payload.mail] : [],
     );

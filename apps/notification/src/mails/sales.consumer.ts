@@ -94,7 +94,7 @@ export class SalesConsumer {
     await this.deliver(event, { staff: { mail: 'session_waits', write } });
   }
 
-  /** Not sent to a buyer who has said no or withdrawn in the meantime. */
+  /** Not sent to a buyer who said no or withdrew in the meantime. */
   @EventPattern('commerce.review-requested.v1')
   async reviewRequested(@Payload() event: ReviewRequested): Promise<void> {
     const write: Write = (text) => reviewRequestMail(text, this.config.publicUrl);

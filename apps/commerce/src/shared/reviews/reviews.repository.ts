@@ -26,7 +26,7 @@ export class ReviewsRepository {
   }
 
   /**
-   * The orders whose buyers are asked now. Nobody is found twice, and nobody who has got her money back or wrote already.
+   * The orders whose buyers are asked now. Nobody is found twice, and neither is who was refunded or has written already.
    */
   async claim(manager: EntityManager): Promise<string[]> {
     const rows = await queryRows<{ id: string }>(
