@@ -55,3 +55,4 @@ const methods: Record<string, Method> = {
 Object.assign(z.ZodMiniType.prototype as object, methods);
 
 export * as z from 'zod/mini';
+export { config } from 'zod/mini';

@@ -1,4 +1,4 @@
-import './jitless.ts';
+import '@blue-peony/contracts/jitless';
 // Before words that name the agency.
 import '../api/agency.ts';
 import './styles.css';

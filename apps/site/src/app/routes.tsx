@@ -61,7 +61,10 @@ const pageOf =
 
 const assessmentPage = pageOf(async () => (await import('../pages/assessment.tsx')).AssessmentPage);
 const orderPage = pageOf(async () => (await import('../pages/order.tsx')).OrderPage);
-const myApplicationPage = pageOf(async () => (await import('../pages/my-application.tsx')).MyApplicationPage);
+const myApplicationPage = pageOf(async () => {
+  await import('@blue-peony/contracts/jitless');
+  return (await import('../pages/my-application.tsx')).MyApplicationPage;
+});
 const downloads = pageOf(async () => (await import('../pages/downloads.tsx')).DownloadsPage);
 const notFound = pageOf(async () => (await import('../pages/not-found.tsx')).NotFoundPage);
 const legalPage = async () => (await import('../pages/legal.tsx')).LegalPage;

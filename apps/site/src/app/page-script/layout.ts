@@ -1,6 +1,8 @@
 /** Shows one section a frame, so that no long task delays a tap; all at once for a hash, which needs the layout. */
 const root = document.documentElement;
-const waiting = [...document.querySelectorAll<HTMLElement>('main > section, #closing > section, footer')];
+const waiting = [
+  ...document.querySelectorAll<HTMLElement>('main > section, article section, #closing > section, footer'),
+];
 
 export function layOut(): void {
   waiting.length = 0;
