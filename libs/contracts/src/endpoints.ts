@@ -27,6 +27,7 @@ import { photosEndpoints } from './photos/endpoints.ts';
 import { readingEndpoints } from './reading/endpoints.ts';
 import { receiptsEndpoints } from './receipts/endpoints.ts';
 import { recordEndpoints } from './record/endpoints.ts';
+import { receivedMailEndpoints, repliesEndpoints } from './replies/endpoints.ts';
 import { reviewsEndpoints } from './reviews/endpoints.ts';
 import { sandboxEndpoints } from './sandbox/endpoints.ts';
 import { scoresEndpoints } from './scores/endpoints.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...notesEndpoints,
   ...historyEndpoints,
   ...answersEndpoints,
+  ...repliesEndpoints,
   ...looksEndpoints,
   ...recordEndpoints,
   ...erasureEndpoints,
@@ -84,6 +86,7 @@ export const innerEndpoints = {
   ...orderTextEndpoints,
   ...promiseEndpoints.intake,
   ...ledgerEndpoints,
+  ...receivedMailEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export const rowsOf = (service: Endpoint['service']): Endpoint[] =>

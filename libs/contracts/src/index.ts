@@ -81,6 +81,8 @@ export * from './reading/endpoints.ts';
 export * from './reading/schemas.ts';
 export * from './record/endpoints.ts';
 export * from './record/schemas.ts';
+export * from './replies/endpoints.ts';
+export * from './replies/schemas.ts';
 export * from './reviews/endpoints.ts';
 export * from './reviews/schemas.ts';
 export * from './rights.ts';

@@ -33,6 +33,9 @@ export const deskApplicationSchema = applicationSchema.extend({
   snoozed_until: time.nullish(),
   snooze_reason: z.string().nullish(),
   snoozed_by: z.uuid().nullish(),
+  /** When the oldest of her mails that wait for an answer arrived, and how many wait. */
+  answer_wanted_at: time.nullish(),
+  waiting_replies: z.number().int().default(0),
   note_count: z.number().int(),
   /** The applicant's mailbox has permanently refused a mail: staff must call. */
   mail_refused: z.boolean().default(false),

@@ -16,9 +16,9 @@ export type ScoreFilter = (typeof scoreFilters)[number];
 
 /**
  * `open`: no reply yet and not snoozed; `late`: no reply yet and the promise is broken, snoozed or not; `snoozed`: no
- * reply yet, and out of the queue until a time.
+ * reply yet, and out of the queue until a time; `wanted`: she has written and waits for an answer, snoozed or not.
  */
-export const replyFilters = ['open', 'late', 'snoozed', 'replied'] as const;
+export const replyFilters = ['open', 'late', 'snoozed', 'replied', 'wanted'] as const;
 
 const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
 

@@ -34,6 +34,8 @@ const recipient = {
   confirmed: z.boolean().optional(),
   discreet: z.boolean().optional(),
   language: z.enum(languages),
+  /** Of a mail about one application: the signed part of the address to which a reply goes. */
+  reply_token: z.string().optional(),
 };
 
 /** The applicant's own flower: a PNG of at most 12 kB, in base64. A discreet mail has none. */
@@ -62,6 +64,8 @@ export const mailTextSchema = z.discriminatedUnion('kind', [
     ...recipient,
     reference: z.string(),
     flower,
+    /** Message-IDs of the conversation, oldest first; the last one is answered. */
+    references: z.array(z.string()).optional(),
     ...answerSchema.pick({ subject: true, text: true }).shape,
   }),
   z.object({
