@@ -19,6 +19,7 @@ export const application: DeskApplication = {
   first_scored_at: null,
   replied_at: null,
   reply_due_at: '2025-11-21T10:00:00.000Z',
+  waiting_replies: 0,
   note_count: 0,
   mail_refused: false,
   duplicate_count: 0,

@@ -19,6 +19,7 @@ import { NotesController } from './notes/notes.controller.ts';
 import { PhotosModule } from './photos/photos.module.ts';
 import { PlainFormModule } from './plain-form/plain-form.module.ts';
 import { RecordModule } from './record/record.module.ts';
+import { RepliesModule } from './replies/replies.module.ts';
 import { ScoresController } from './scores/scores.controller.ts';
 import { SpamController } from './spam/spam.controller.ts';
 import type { IntakeConfig } from './config.ts';
@@ -39,6 +40,7 @@ const subjects = [
   PhotosModule,
   PlainFormModule,
   RecordModule,
+  RepliesModule,
 ];
 
 @Module({})

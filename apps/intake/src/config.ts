@@ -18,6 +18,15 @@ export const photoSettings = {
   UNCLAIMED_PHOTOS_GB: z.coerce.number().min(0.001).max(10_000).default(20),
 };
 
+export const mailSettings = {
+  /** Proves mails that a mail server pushes, by Standard Webhooks; without it none are taken this way. */
+  INBOUND_WEBHOOK_SECRET: z.string().min(16).optional(),
+  /** Second secret during a rotation. */
+  INBOUND_WEBHOOK_SECRET_PREVIOUS: z.string().min(16).optional(),
+  /** The name under which the receiving mail server writes Authentication-Results; without it a sender's address alone counts. */
+  MAIL_AUTHSERV_ID: z.string().optional(),
+};
+
 export const schema = z
   .object({
     ...observabilitySettings,
@@ -32,6 +41,7 @@ export const schema = z
     ...keySettings('APPLICANT_SECRET'),
     ...keySettings('INTAKE_INNER_SECRET'),
     ...photoSettings,
+    ...mailSettings,
     LOG_LEVEL: settings.logLevel,
   })
   .superRefine(needsWholeS3Key);
@@ -46,6 +56,7 @@ export function readConfig(environment: Environment = process.env) {
     gatewayJwksUrl: env.GATEWAY_JWKS_URL,
     applicantKeys: readKeys('APPLICANT_SECRET', env),
     ...photoConfig(env),
+    ...mailConfig(env),
     innerKeys: readKeys('INTAKE_INNER_SECRET', env),
     /** Interval of the checks of an upload's speed. */
     speedCheckMs,
@@ -54,13 +65,22 @@ export function readConfig(environment: Environment = process.env) {
   return { config, s3, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL, observability: env };
 }
 
-export type IntakeConfig = ReturnType<typeof readConfig>['config'];
+type Config = ReturnType<typeof readConfig>['config'];
+type Optional = keyof ReturnType<typeof mailConfig>;
+export type IntakeConfig = Omit<Config, Optional> & Partial<Pick<Config, Optional>>;
 
 export const photoConfig = (env: z.output<z.ZodObject<typeof photoSettings>>) => ({
   photosAtOnce: env.PHOTOS_AT_ONCE,
   /** Bytes, like the next. */
   photoMemory: env.PHOTO_MEMORY_MB * 1024 * 1024,
   unclaimedBytes: env.UNCLAIMED_PHOTOS_GB * 1e9,
+});
+
+export const mailConfig = (env: z.output<z.ZodObject<typeof mailSettings>>) => ({
+  inboundSecrets: [env.INBOUND_WEBHOOK_SECRET, env.INBOUND_WEBHOOK_SECRET_PREVIOUS].filter(
+    (secret) => secret !== undefined,
+  ),
+  mailServer: env.MAIL_AUTHSERV_ID,
 });
 
 export const speedCheckMs = 2_500;

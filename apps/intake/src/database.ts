@@ -5,6 +5,8 @@ import { CreateIntake1766000000000 } from './migrations/1766000000000-create-int
 import { AddAgencyToIntake1768000000000 } from './migrations/1768000000000-add-agency.ts';
 import { AddAgencyTextsToIntake1769000000000 } from './migrations/1769000000000-add-agency-texts.ts';
 import { AddMediaToIntake1770000000000 } from './migrations/1770000000000-add-media.ts';
+import { AddReplies1771000000000 } from './migrations/1771000000000-add-replies.ts';
+import { IndexAssessedEvents1771000000001 } from './migrations/1771000000001-index-assessed-events.ts';
 
 export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'intake',
@@ -15,6 +17,8 @@ export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
     AddAgencyToIntake1768000000000,
     AddAgencyTextsToIntake1769000000000,
     AddMediaToIntake1770000000000,
+    AddReplies1771000000000,
+    IndexAssessedEvents1771000000001,
   ],
   appendOnly: ['application_events'],
 };

@@ -5,7 +5,15 @@ import { createHttpApp, listen, type RunningService } from '@blue-peony/service-
 import { AppModule, type IntakeParts } from './app.module.ts';
 import type { IntakeConfig } from './config.ts';
 
-export { photoBucket, photoConfig, photoSettings, speedCheckMs, type IntakeConfig } from './config.ts';
+export {
+  mailConfig,
+  mailSettings,
+  photoBucket,
+  photoConfig,
+  photoSettings,
+  speedCheckMs,
+  type IntakeConfig,
+} from './config.ts';
 export { intakeDatabase } from './database.ts';
 export type { IntakeParts } from './app.module.ts';
 

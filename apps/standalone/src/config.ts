@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { saleProblems, saleSettings } from '@blue-peony/commerce';
 import { edgeSettings, limitsStayOn } from '@blue-peony/gateway';
-import { photoSettings } from '@blue-peony/intake';
+import { mailSettings, photoSettings } from '@blue-peony/intake';
 import {
   ConfigError,
   keySettings,
@@ -26,6 +26,7 @@ export const schema = z
     ...saleSettings,
     ...edgeSettings,
     ...photoSettings,
+    ...mailSettings,
     ...observabilitySettings,
     PORT: settings.port.default(8080),
     HOST: z.string().default('127.0.0.1'),

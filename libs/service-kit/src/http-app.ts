@@ -154,6 +154,10 @@ function readBodies(app: NestFastifyApplication, inner: boolean): void {
     else if (json || row?.body) void parseJson(request as never, json, done as never);
     else done(null, undefined);
   });
+  app.useBodyParser('message/rfc822', { bodyLimit: jsonBodyLimit }, (request, body, done) => {
+    if (rowOf(request)?.encoding === 'bytes') done(null, body);
+    else done(new AppError('unsupported_media_type'));
+  });
   app.useBodyParser('application/x-www-form-urlencoded', { bodyLimit: jsonBodyLimit }, (request, body, done) => {
     if (!takesForm(request)) done(Object.assign(new Error('Takes no form'), { statusCode: 415 }));
     else done(null, inner ? Object.fromEntries(new URLSearchParams(body?.toString('utf8'))) : body);

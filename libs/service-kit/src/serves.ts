@@ -121,8 +121,8 @@ export function holdToContract(fastify: FastifyInstance, rows: readonly Endpoint
     const { method, url, config } = route;
     const { row } = (config ?? {}) as { row?: Endpoint };
     // Signed bodies from other systems may be larger than ours, up to a limit.
-    if (row?.encoding === 'bytes') route.bodyLimit = signedBodyLimit;
-    else if (row?.largestBody) route.bodyLimit = row.largestBody;
+    if (row?.largestBody) route.bodyLimit = row.largestBody;
+    else if (row?.encoding === 'bytes') route.bodyLimit = signedBodyLimit;
     // Fastify itself adds HEAD to every GET.
     for (const each of [method].flat().filter((name) => name !== 'HEAD')) {
       if (routes.has(keyOf(each, url))) throw new Error(`Two routes serve ${each} ${url}`);

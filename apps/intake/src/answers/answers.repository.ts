@@ -10,6 +10,7 @@ import { answerRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { readItem } from '../applications/items.ts';
 import { addHistory } from '../history/add-history.ts';
+import { unsettle } from '../replies/settle.ts';
 
 /** `at`: the time of those that are sent together; now without it. */
 export type NewAnswer = Omit<AnswerForm, 'after' | 'told'> & {
@@ -164,6 +165,10 @@ export function withdrawAnswer(database: DataSource, id: string, staff: string):
         staff,
         detail: { answer: answer.id },
       });
+    await unsettle(
+      manager,
+      taken.map((answer) => answer.id),
+    );
     await manager.query('UPDATE applications SET updated_at = now() WHERE id = ANY ($1)', [ids]);
     await manager.query(
       `UPDATE applications SET ${resultIsDue}, replied_at =

@@ -3,6 +3,7 @@ import type { Answer, AnswerForm } from '@blue-peony/contracts';
 import { AppError } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { addHistory } from '../history/add-history.ts';
+import { settleBy } from '../replies/settle.ts';
 import { addAnswer, findAnswer, lockForAnswer, newestAnswer, type NewAnswer } from './answers.repository.ts';
 
 type Given = { applicationId: string; key: string; staffId: string; form: AnswerForm };
@@ -27,6 +28,7 @@ export function sendAnswer(database: DataSource, { applicationId, key, staffId, 
 /** Of an application that is locked, and may be answered. */
 export async function sendLocked(manager: EntityManager, given: NewAnswer): Promise<Answer> {
   const answer = await addAnswer(manager, given);
+  await settleBy(manager, given.applicationId, answer.id);
   const detail = { answer: answer.id, channel: answer.channel };
   await addHistory(manager, given.applicationId, { kind: 'answered', staff: given.staffId, detail });
   return answer;

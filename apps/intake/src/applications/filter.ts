@@ -3,6 +3,7 @@ import { searchWords, type ApplicationFilter } from '@blue-peony/contracts';
 import type { StaffIdentity } from '@blue-peony/service-kit';
 import { markOf } from '../spam/spam.repository.ts';
 import { searchTextOf, unindexedRows } from './search/unindexed.ts';
+import { waits } from './waiting.ts';
 
 export class SqlValues {
   readonly list: unknown[] = [];
@@ -82,4 +83,5 @@ const replyConditions = {
   snoozed: 'replied_at IS NULL AND closed_at IS NULL AND snoozed_until > now()',
   late: `replied_at IS NULL AND created_at < now() - interval '${claims.replyHours} hours'`,
   replied: 'replied_at IS NOT NULL',
+  wanted: `id IN (SELECT application_id FROM replies WHERE ${waits})`,
 } as const;

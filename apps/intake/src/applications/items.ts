@@ -7,6 +7,7 @@ import { contactKeys, contactKeysOf } from './search/contact-keys.ts';
 import { knownKeysOf, withUnindexed } from './search/unindexed.ts';
 import { markOf } from '../spam/spam.repository.ts';
 import { profileLinks } from './profile-links.ts';
+import { waitingOf } from './waiting.ts';
 
 const countedDuplicates = 20;
 
@@ -32,6 +33,8 @@ export const itemColumns = `
   ${[...readColumns, 'source', 'first_scored_at', 'replied_at', 'result_told_at', 'closed_reason', 'scored_by', 'scored_at', 'assignee_id', 'snoozed_until', 'snooze_reason', 'snoozed_by'].map((column) => `a.${column}`).join(', ')},
   coalesce(a.refused_email = lower(a.email), false) AS mail_refused,
   (${markOf('a')}) AS spam,
+  (SELECT min(at) ${waitingOf('a')}) AS answer_wanted_at,
+  (SELECT count(*)::int ${waitingOf('a')}) AS waiting_replies,
   (SELECT count(*)::int FROM notes WHERE notes.application_id = a.id) AS note_count,
   (SELECT count(*)::int FROM (SELECT id FROM (${lookAlikes}) AS found LIMIT ${countedDuplicates}) AS counted)
     AS duplicate_count`;

@@ -2,11 +2,16 @@ import { leaseSeconds, type Present, type Collaboration, type NextForm } from '@
 import { answerRows, queryRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { awake, hits, narrowing, SqlValues, whereAll, type Filter } from '../applications/filter.ts';
+import { waitingOf, waits } from '../applications/waiting.ts';
 import { addHistory } from '../history/add-history.ts';
 import { here } from '../presence/presence.repository.ts';
 
 /** Applications that one staff member can have open at a time; beyond it the longest idle ones are dropped. */
 const openAtOnce = 10;
+
+/** Who passes a mail by is not handed it again at once. */
+const handedOutMinutes = 30;
+const unanswered = `replied_at IS NULL AND closed_at IS NULL AND withdrawn_at IS NULL AND ${awake}`;
 
 const leaseEnd = `now() + interval '${leaseSeconds} seconds'`;
 const freeFor = (staff: string) => `(leased_by IS NULL OR leased_by = ${staff} OR leased_until < now())`;
@@ -56,7 +61,7 @@ export function leaveApplication(database: DataSource, id: string, staff: string
 }
 
 /**
- * One whose snooze has ended and that nobody was handed since, the next one after `after`, or the first one.
+ * The one whose reply has waited longest and was not handed out lately, one whose snooze has ended and that nobody was handed since, the next one after `after`, or the first one.
  * @returns undefined when there is none
  */
 export function takeNext(
@@ -66,6 +71,8 @@ export function takeNext(
 ): Promise<string | undefined> {
   return database.transaction(async (manager) => {
     if (after !== undefined) await giveBack(manager, after, staff);
+    const wanted = await hold(manager, staff, filter, { after, wanted: true });
+    if (wanted) return wanted;
     const back = await hold(manager, staff, filter, { after, returned: true });
     if (back) return back;
     const since = after === undefined ? undefined : await createdAt(manager, after);
@@ -107,32 +114,36 @@ async function giveBack(manager: EntityManager, id: string, staff: string): Prom
   );
 }
 
-/** `since`: the time of `after`, behind which it is looked for. `returned`: only among those that were snoozed. */
-type Place = { after: string | undefined; since?: Date; returned?: boolean; unscored?: boolean };
+/** `since`: the time of `after`, behind which it is looked for. `wanted`: only among those who wrote. `returned`: only among those that were snoozed. */
+type Place = { after: string | undefined; since?: Date; wanted?: boolean; returned?: boolean; unscored?: boolean };
 
 // The lock checks the newest version of the row again, so an application that was taken a moment ago is skipped.
 async function hold(manager: EntityManager, staff: string, filter: Filter, place: Place): Promise<string | undefined> {
-  const { after, since, returned, unscored } = place;
+  const { after, since, wanted, returned, unscored } = place;
   const values = new SqlValues();
   const me = values.bind(staff);
   const found = narrowing(filter, values);
   if (filter.q) found.push(`id IN (${hits(filter, 'id', values)})`);
   if (since) found.push(`(created_at, id) > (${values.bind(since)}, ${values.bind(after)})`);
   else if (after) found.push(`id <> ${values.bind(after)}`);
+  if (wanted)
+    found.push(`EXISTS (SELECT ${waitingOf('applications')}
+      AND (handed_out_at IS NULL OR handed_out_at < now() - interval '${handedOutMinutes} minutes'))`);
   if (unscored) found.push('score IS NULL');
   if (returned) found.push('snoozed_until <= now() AND handed_out_at IS NULL');
   const [row] = await queryRows<{ id: string; mine: boolean }>(
     manager,
     `WITH next AS MATERIALIZED (
        SELECT id, assignee_id IS NOT NULL AS mine FROM applications
-       ${whereAll(found)} AND replied_at IS NULL AND closed_at IS NULL AND withdrawn_at IS NULL AND ${awake}
-         AND (assignee_id IS NULL OR assignee_id = ${me}) AND ${freeFor(me)}
-       ORDER BY ${returned ? 'snoozed_until' : 'created_at'}, id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
+       ${whereAll([...found, ...(wanted ? [] : [unanswered])])} AND (assignee_id IS NULL OR assignee_id = ${me}) AND ${freeFor(me)}
+       ORDER BY ${wanted ? `(SELECT min(at) ${waitingOf('applications')})` : returned ? 'snoozed_until' : 'created_at'}, id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
      UPDATE applications SET leased_by = ${me}, leased_until = ${leaseEnd}, assignee_id = ${me},
        updated_at = CASE WHEN mine THEN updated_at ELSE now() END${returned ? ', handed_out_at = now()' : ''} FROM next
      WHERE applications.id = next.id RETURNING applications.id, mine`,
     values.list,
   );
+  if (row && wanted)
+    await manager.query(`UPDATE replies SET handed_out_at = now() WHERE application_id = $1 AND ${waits}`, [row.id]);
   if (row && !row.mine) await addHistory(manager, row.id, { kind: 'assigned', staff, detail: { to: staff } });
   return row?.id;
 }

@@ -43,6 +43,22 @@ function addLook(database: DataSource, path: string, { sub, role, sid }: StaffId
   });
 }
 
+/** A picture or another file of a mail, like a photo. @param file its name in the store */
+export async function addReplyLook(
+  database: DataSource,
+  { applicationId, file }: { applicationId: string; file: string },
+  { sub, role, sid }: StaffIdentity,
+): Promise<void> {
+  await database.query(
+    `INSERT INTO looks (application_id, staff_id, role, session_id, what, photo)
+     SELECT id, $2, $3, $4::uuid, 'photo', $5 FROM applications WHERE id = $1 AND NOT EXISTS (
+       SELECT FROM looks WHERE application_id = $1 AND photo = $5 AND staff_id = $2
+         AND session_id IS NOT DISTINCT FROM $4 AND at > now() - interval '60 seconds')
+     FOR KEY SHARE`,
+    [applicationId, sub, role, sid, file],
+  );
+}
+
 export async function addOpening(database: DataSource, applicationId: string, { sub, role, sid }: StaffIdentity) {
   const added = await database.query<unknown[]>(
     `WITH opened AS (

@@ -1,14 +1,19 @@
 import { mailTextEndpoints, nothingToTell } from '@blue-peony/contracts';
 import { AppError, Serves, type Call } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { MailTextsRepository } from './mail-texts.repository.ts';
+import { setRefused } from './refusals.ts';
 
 const { readMailText, readGatheredMailText, forgetMailText, noteRefusal, endRefusal } = mailTextEndpoints;
 
 /** Gives the notification worker the data of mails about applications. */
 @Controller()
 export class MailTextsController {
-  constructor(private readonly texts: MailTextsRepository) {}
+  constructor(
+    private readonly texts: MailTextsRepository,
+    private readonly database: DataSource,
+  ) {}
 
   @Serves(readMailText)
   async readMailText({ params }: Call<typeof readMailText>) {
@@ -32,13 +37,13 @@ export class MailTextsController {
 
   @Serves(noteRefusal)
   async noteRefusal({ params }: Call<typeof noteRefusal>) {
-    await this.texts.setRefused(params.id, true);
+    await setRefused(this.database, params.id, true);
     return {};
   }
 
   @Serves(endRefusal)
   async endRefusal({ params }: Call<typeof endRefusal>) {
-    await this.texts.setRefused(params.id, false);
+    await setRefused(this.database, params.id, false);
     return {};
   }
 }

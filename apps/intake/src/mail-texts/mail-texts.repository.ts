@@ -21,6 +21,7 @@ import { flowerOf, mailedLink, ownPagePath } from '../applications/application-l
 import { drawFlower } from './draw-flower.ts';
 import { readReminder } from './reminders.ts';
 import { mailboxOf, recipientTag } from '../mailbox.ts';
+import { replyToken } from '../reply-token.ts';
 
 type Told = Omit<Application, 'score'>;
 type ToApplicant = Extract<MailText, { name: string }>['kind'];
@@ -72,15 +73,6 @@ export class MailTextsRepository {
     await this.database.query(`DELETE FROM change_notices WHERE at < now() - interval '5 days'`);
   }
 
-  /** A corrected address counts as new. Changes the row only for a new state: the live feed sends each change. */
-  async setRefused(applicationId: string, refused: boolean): Promise<void> {
-    await this.database.query(
-      `UPDATE applications SET refused_email = CASE WHEN $2 THEN lower(email) END, updated_at = now()
-       WHERE id = $1 AND coalesce(refused_email = lower(email), false) <> $2`,
-      [applicationId, refused],
-    );
-  }
-
   /** A sealed application gets no link in a mail either. */
   private async toStaff(id: string): Promise<MailText | undefined> {
     const [row] = await answerRows<Told & { reference: boolean }>(
@@ -104,7 +96,7 @@ export class MailTextsRepository {
       [id],
     );
     if (!row) return undefined;
-    const text = { ...this.address(row), name: row.name, link: this.linkOf(row) };
+    const text = { ...this.about(row), name: row.name, link: this.linkOf(row) };
     return kind === 'assessed' ? this.result(row, text) : { kind, ...text };
   }
 
@@ -137,8 +129,14 @@ export class MailTextsRepository {
 
   /** The answer in the language it was written in. One whose application was sealed meanwhile waits for the seal. */
   private async answer(id: string): Promise<MailText | undefined> {
-    const [row] = await this.database.query<(Pick<Answer, 'id' | 'subject' | 'text'> & Addressed)[]>(
-      `SELECT a.id, a.email, a.discreet, ${isConfirmed('a.email')}, answers.language, subject, text
+    const [row] = await answerRows<
+      Pick<Answer, 'id' | 'subject' | 'text'> & Addressed & { references: string[] | null }
+    >(
+      this.database,
+      `SELECT a.id, a.email, a.discreet, ${isConfirmed('a.email')}, answers.language, answers.subject, answers.text,
+         (SELECT thread || message_id FROM replies WHERE replies.application_id = a.id AND replies.at <= answers.at
+            AND kind = 'reply' AND NOT other_sender AND message_id IS NOT NULL ORDER BY replies.at DESC LIMIT 1)
+           AS references
        FROM answers JOIN applications AS a ON a.id = application_id WHERE answers.id = $1 AND sealed_at IS NULL AND answers.withdrawn_at IS NULL`,
       [id],
     );
@@ -151,9 +149,10 @@ export class MailTextsRepository {
       );
       return undefined;
     }
-    const { subject, text } = row;
+    const { subject, text, references } = row;
     const reference = applicationReference(row.id);
-    return { kind: 'answer', ...this.address(row), ...(await this.flower(row)), reference, subject, text };
+    const thread = references && { references };
+    return { kind: 'answer', ...this.about(row), ...(await this.flower(row)), ...thread, reference, subject, text };
   }
 
   private async links(requestId: string): Promise<MailText | undefined> {
@@ -195,17 +194,17 @@ export class MailTextsRepository {
 
   /** To the address of before the changes. */
   private async changes(mailId: string): Promise<MailText | undefined> {
-    const rows = await answerRows<Addressed & { what: ChangedThing; at: string }>(
+    const rows = await answerRows<Addressed & { id: string; what: ChangedThing; at: string }>(
       this.database,
-      `SELECT noted.email, language, discreet, ${isConfirmed('noted.email')}, what, max(at) AS at
+      `SELECT application_id AS id, noted.email, language, discreet, ${isConfirmed('noted.email')}, what, max(at) AS at
        FROM change_notices AS noted JOIN applications ON applications.id = application_id
-       WHERE mail_id = $1 GROUP BY noted.email, language, discreet, what ORDER BY max(noted.id)`,
+       WHERE mail_id = $1 GROUP BY application_id, noted.email, language, discreet, what ORDER BY max(noted.id)`,
       [mailId],
     );
     const [first] = rows;
     if (!first) return undefined;
     const changes = rows.map(({ what, at }) => ({ what, at }));
-    return { kind: 'changed', ...this.address(first), link: ownPagePath(first.language), changes };
+    return { kind: 'changed', ...this.about(first), link: ownPagePath(first.language), changes };
   }
 
   /** Undefined when the change of address is no longer wanted. */
@@ -222,7 +221,7 @@ export class MailTextsRepository {
     const link = addressLink(this.keys, { id, language, email: wanted, askedAt }, side);
     // Nobody has proven the new address yet.
     const proposed = { email: wanted, language, discreet, confirmed: false };
-    return { kind, ...this.address(side === 'old' ? row : proposed), link };
+    return { kind, ...this.about({ id, ...(side === 'old' ? row : proposed) }), link };
   }
 
   private async farewell(id: string): Promise<MailText | undefined> {
@@ -237,6 +236,12 @@ export class MailTextsRepository {
     discreet ? {} : { flower: await drawFlower(flowerOf(this.keys, id)) };
 
   private linkOf = (applicant: Applicant) => mailedLink(this.keys, applicant);
+
+  /** Of a mail about one application: a reply comes back to it. */
+  private about = ({ id, ...addressed }: Addressed & { id: string }) => ({
+    ...this.address(addressed),
+    reply_token: replyToken(this.keys, id),
+  });
 
   private address = ({ email, language, confirmed, discreet }: Addressed) => ({
     to: email,

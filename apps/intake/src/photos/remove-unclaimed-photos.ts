@@ -12,6 +12,7 @@ const batch = 100;
 @Injectable()
 export class RemoveUnclaimedPhotos {
   private readonly repeat: Repeat;
+  private readonly others: (() => Promise<boolean>)[] = [];
 
   constructor(
     private readonly uploads: UploadsRepository,
@@ -20,6 +21,11 @@ export class RemoveUnclaimedPhotos {
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {
     this.repeat = background.every('unclaimed photos', everyMs, () => this.remove());
+  }
+
+  /** Files that another subject gives up are deleted with it. @param work as {@link remove} */
+  also(work: () => Promise<boolean>): void {
+    this.others.push(work);
   }
 
   wake(): void {
@@ -35,7 +41,8 @@ export class RemoveUnclaimedPhotos {
     if (removed.length > 0) this.logger.info({ removed: removed.length }, 'removed unclaimed photos');
     const unfinished = await this.store.sweep();
     if (unfinished > 0) this.logger.info({ removed: unfinished }, 'removed unfinished files');
-    return removed.length === batch;
+    const more = await Promise.all(this.others.map((work) => work()));
+    return removed.length === batch || more.includes(true);
   }
 
   private async deleteFiles(path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { intakeDatabase, photoBucket, photoConfig, speedCheckMs, startIntake } from '@blue-peony/intake';
+import { intakeDatabase, mailConfig, photoBucket, photoConfig, speedCheckMs, startIntake } from '@blue-peony/intake';
 import { readKeys, type RunningService } from '@blue-peony/service-kit';
 import { ledgerBucket } from '@blue-peony/storage';
 import type { Parts } from '../parts.ts';
@@ -14,6 +14,7 @@ export async function intake(parts: Parts, host: string, port: number): Promise<
     gatewayJwksUrl,
     applicantKeys: readKeys('APPLICANT_SECRET', withKey(config, folder)),
     ...photoConfig(config),
+    ...mailConfig(config),
     innerKeys: innerKeys(folder),
     speedCheckMs,
   };

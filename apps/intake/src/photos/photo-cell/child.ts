@@ -11,25 +11,32 @@ const watchMs = 25;
 const pageBytes = 4096;
 /** Longer than a decoder needs for any picture within the limits; it gives up by itself before. */
 const secondsAtMost = 20;
+/** Of a mail: much longer than an honest one of the largest size takes. */
+const mailSecondsAtMost = 5;
 
 const answerSchema = z.object({
   sizes: z.array(z.number().int()),
   width: z.number().int().default(0),
   height: z.number().int().default(0),
+  facts: z.unknown(),
   failed: z.string().optional(),
 });
 
 /** What is made of a stored tile for lists: at most 160 and 8 px. */
 export type Reduction = 'thumb' | 'blur';
 
+/** What the decoder makes of a mail: its parts; of its text: her own words and what she quotes. */
+export type MailJob = 'mail' | 'fold';
+
 /** What the decoder is asked for. `pixels`: the most that it may decode. */
 export type Job = {
-  kind: 'photo' | 'picture' | Reduction;
+  kind: 'photo' | 'picture' | Reduction | MailJob;
   pixels: number;
   widths?: readonly number[];
   parts: readonly Buffer[];
 };
-export type Decoded = { files: Buffer[]; width: number; height: number };
+/** `facts`: of a mail, as the decoder told them. */
+export type Decoded = { files: Buffer[]; width: number; height: number; facts: unknown };
 
 /** One decoding process: no variable of this one, no descriptor but its pipes, and an end with this process. */
 export class Child {
@@ -82,7 +89,8 @@ export class Child {
   async decode(job: Job, bytes: number): Promise<Decoded> {
     this.jobs++;
     const watch = setInterval(() => (this.memory ?? 0) > bytes && this.kill(), watchMs);
-    const end = setTimeout(() => this.kill(), secondsAtMost * 1_000);
+    const isMail = job.kind === 'mail' || job.kind === 'fold';
+    const end = setTimeout(() => this.kill(), (isMail ? mailSecondsAtMost : secondsAtMost) * 1_000);
     try {
       return await Promise.race([this.ask(job), this.gone]);
     } finally {
@@ -105,7 +113,7 @@ export class Child {
     this.input.uncork();
 
     const told = (await this.take((await this.take(4)).readUInt32BE())).toString();
-    const { sizes, width, height, failed } = answerSchema.parse(JSON.parse(told));
+    const { sizes, width, height, facts, failed } = answerSchema.parse(JSON.parse(told));
     // The work is bounded, so a timeout means that the machine is overloaded.
     if (failed !== undefined)
       throw new AppError(failed.startsWith('timeout') ? 'unavailable' : 'photo_unreadable', {
@@ -113,7 +121,7 @@ export class Child {
       });
     const files: Buffer[] = [];
     for (const size of sizes) files.push(await this.take(size));
-    return { files, width, height };
+    return { files, width, height, facts };
   }
 
   private async take(size: number): Promise<Buffer> {

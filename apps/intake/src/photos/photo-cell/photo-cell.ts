@@ -4,7 +4,7 @@ import { photoLimits } from '@blue-peony/contracts';
 import { AppError, FairQueue, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { IntakeConfig } from '../../config.ts';
-import { Child, type Decoded, type Job, type Reduction } from './child.ts';
+import { Child, type Decoded, type Job, type MailJob, type Reduction } from './child.ts';
 import type { Container } from './walk/container.ts';
 import { walk } from './walk/walk.ts';
 
@@ -15,6 +15,8 @@ const idleBytes = 96 * mega;
 const ordinaryBytes = 256 * mega;
 /** A decoder is replaced after this number of pictures, which gives its memory back. */
 const jobsAtMost = 200;
+/** The work of a short mail, in pixels. */
+const mailLoad = 500_000;
 /** Pixels that may queue for each process: a few seconds of work. */
 const waitingPixels = 120_000_000;
 export const refusal = { detail: 'Too many photos at once', retryAfterSeconds: 3 };
@@ -102,6 +104,15 @@ export class PhotoCell implements OnApplicationBootstrap, OnModuleDestroy {
   async reduce(kind: Reduction, jpeg: Buffer, client: string): Promise<Buffer> {
     const { files } = await this.run({ kind, pixels: photoLimits.pixels, ...walk(jpeg) }, client);
     return files[0]!;
+  }
+
+  /**
+   * Reads a stranger's mail, or folds its text. All mails together wait as one client, so that a flood of them holds up no
+   * visitor's photo.
+   */
+  readMail(kind: MailJob, bytes: Buffer): Promise<Decoded> {
+    const job = { kind, pixels: 0, width: 0, height: 0, parts: [bytes], load: mailLoad + bytes.length };
+    return this.run({ ...job, held: 2 * bytes.length }, 'mail');
   }
 
   /** A picture that needs more than its part of the memory waits until it has all of it. */

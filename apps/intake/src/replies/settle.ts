@@ -1,0 +1,45 @@
+import type { DeskApplication } from '@blue-peony/contracts';
+import type { DataSource, EntityManager } from 'typeorm';
+import { readItem } from '../applications/items.ts';
+import { waits } from '../applications/waiting.ts';
+
+/** An answer settles whatever waits. @param manager of the transaction that stores the answer */
+export const settleBy = (manager: EntityManager, applicationId: string, answerId: string): Promise<unknown> =>
+  manager.query(`UPDATE replies SET settled_at = now(), settled_answer = $2 WHERE application_id = $1 AND ${waits}`, [
+    applicationId,
+    answerId,
+  ]);
+
+/** What answers that were taken back had settled waits again. */
+export const unsettle = (manager: EntityManager, answerIds: string[]): Promise<unknown> =>
+  manager.query('UPDATE replies SET settled_at = NULL, settled_answer = NULL WHERE settled_answer = ANY ($1)', [
+    answerIds,
+  ]);
+
+/**
+ * Settles what waits without an answer, or takes the last such settling back.
+ * @returns undefined when there is no such application
+ */
+export function settleReplies(
+  database: DataSource,
+  applicationId: string,
+  settled: boolean,
+): Promise<DeskApplication | undefined> {
+  return database.transaction(async (manager) => {
+    const [known] = await manager.query<unknown[]>(
+      'SELECT FROM applications WHERE id = $1 AND sealed_at IS NULL FOR NO KEY UPDATE',
+      [applicationId],
+    );
+    if (!known) return undefined;
+    const ours = 'application_id = $1 AND settled_answer IS NULL';
+    await manager.query(
+      settled
+        ? `UPDATE replies SET settled_at = now() WHERE application_id = $1 AND ${waits}`
+        : `UPDATE replies SET settled_at = NULL
+           WHERE ${ours} AND settled_at = (SELECT max(settled_at) FROM replies WHERE ${ours})`,
+      [applicationId],
+    );
+    await manager.query('UPDATE applications SET updated_at = now() WHERE id = $1', [applicationId]);
+    return readItem(manager, applicationId);
+  });
+}
