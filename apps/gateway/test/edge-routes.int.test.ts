@@ -46,13 +46,14 @@ const openRows: (keyof typeof endpoints)[] = [
   'readFeed',
   'showShopNotice',
   'listGuideFiles',
-  // Here too: the token of a download, and the signature of a guide file or of a payment provider.
+  // Here too: the signature of a mail server, the token of a download, and the signature of a guide file or of a payment provider.
   'downloadFile',
   'requestFreshLink',
   'requestFreshLinksByForm',
   'downloadGuideFile',
   'confirmMyAddress',
   'receiveWebhook',
+  'receiveInboundMail',
   'showSandboxCheckout',
   'actOnSandboxCheckout',
   'countFunnel',

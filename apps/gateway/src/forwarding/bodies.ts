@@ -21,10 +21,14 @@ const uploadsPerAddress = 6;
 /** Concurrent bodies of short calls, of at most 64 KB each. */
 const shortBodies = { inAll: 1_024, each: 128, retryAfterSeconds: 5 };
 
+/** Concurrent bodies of mails, which may be as large as a gateway's whole memory for uploads allows for one. */
+const mailBodies = { inAll: 4, each: 2 };
+
 /** Admits a request body before its first byte is read, and ends bodies that arrive too slowly. */
 @Injectable()
 export class Bodies {
   private readonly uploads: UploadPlaces;
+  private readonly mails = new UploadPlaces(mailBodies);
   private readonly short = new Places('body', shortBodies);
   private readonly slowest: typeof slowest;
 
@@ -43,7 +47,10 @@ export class Bodies {
   async admit(request: FastifyRequest, reply: FastifyReply, payload: Readable): Promise<Readable> {
     const { raw } = request;
     if (!raw.headers['content-length'] && !raw.headers['transfer-encoding']) return payload;
-    const isUpload = rowOf(request)?.file !== undefined;
+    const row = rowOf(request);
+    const isMail = row?.encoding === 'bytes' && row.largestBody !== undefined;
+    const uploads = isMail ? this.mails : this.uploads;
+    const isUpload = isMail || row?.file !== undefined;
     // A short body mostly came with its headers, and its parser has only begun.
     if (!isUpload) await turn();
     if (raw.complete || raw.destroyed) return payload;
@@ -62,7 +69,7 @@ export class Bodies {
       waits,
       cut: () => {
         overloadRefused(isUpload ? 'upload' : 'body', 'slow');
-        if (isUpload) this.uploads.mark(client);
+        if (isUpload) uploads.mark(client);
         cut(new AppError('request_timeout'));
       },
     });
@@ -76,7 +83,7 @@ export class Bodies {
     raw.once('end', over).once('close', over);
     // A request that was answered before its end gets no event when its connection closes; the socket does.
     socket.once('close', over);
-    leave = isUpload ? await this.uploads.take({ client, bytes, waits, cut }) : this.short.take(client);
+    leave = isUpload ? await uploads.take({ client, bytes, waits, cut }) : this.short.take(client);
     if (isUpload) reply.raw.once('close', leave);
     // The client may have disconnected while it waited.
     if (reply.raw.closed) leave();

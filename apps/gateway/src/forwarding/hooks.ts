@@ -47,16 +47,16 @@ type Rows = typeof endpoints;
 type HookTable = { [Name in keyof Rows]?: Hook<Rows[Name]> };
 
 /**
- * A photo is an untrusted file: no cache may store it, and it must not run scripts, load resources or send a referrer.
+ * A photo or a file of a mail is untrusted: no cache may store it, and it must not run scripts, load resources or send a referrer.
  */
-const photoHeaders = {
+const fileHeaders = {
   'cache-control': 'private, no-store',
-  'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox",
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex, nofollow',
 };
+const photoHeaders = { ...fileHeaders, 'content-disposition': 'inline' };
 
 /** Length of the part of an applicant's secret that names the application; the rest differs from link to link. */
 const idCharacters = 21;
@@ -89,6 +89,8 @@ export class Hooks {
         },
       },
       markReplied: withLinks,
+      settleReplies: withLinks,
+      openReplyFile: { headers: fileHeaders },
       // Figures of people leave the gateway only while an owner has them turned on.
       readTeam: {
         answer: async (team) => ({

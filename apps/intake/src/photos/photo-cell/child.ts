@@ -18,7 +18,7 @@ const answerSchema = z.object({
   sizes: z.array(z.number().int()),
   width: z.number().int().default(0),
   height: z.number().int().default(0),
-  facts: z.unknown(),
+  facts: z.unknown().optional(),
   failed: z.string().optional(),
 });
 
