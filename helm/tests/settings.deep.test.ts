@@ -37,6 +37,8 @@ const secrets: Environment = {
   WHOP_ACCOUNT_ID: 'biz',
   WHOP_WEBHOOK_SECRET: 'ws',
   WHOP_WEBHOOK_SECRET_PREVIOUS: 'ws',
+  INBOUND_WEBHOOK_SECRET: 'whsec_segment-of-16-letters',
+  INBOUND_WEBHOOK_SECRET_PREVIOUS: 'whsec_segment-of-16-letters',
   DOWNLOADS_SEGMENT: 'segment-of-16-letters',
 };
 
@@ -46,6 +48,7 @@ const left = ['HOST', 'PORT', 'RATE_LIMITS', 'SANDBOX_FAULTS', 'SITE_DIR', 'ADMI
 const everything = {
   'config.API_DOCS': 'on',
   'config.PASSWORD_RANGES_URL': 'https://ranges.example/range',
+  'config.MAIL_AUTHSERV_ID': 'mx.agency.example',
   'config.MAIL_FROM': 'Blue Peony <hello@agency.example>',
   'config.STAFF_NOTIFY_EMAIL': 'staff@agency.example',
   'config.OTEL_EXPORTER_OTLP_ENDPOINT': 'http://collector.monitoring:4318',
@@ -58,6 +61,8 @@ const everything = {
       'intakeInnerSecretPrevious',
       'commerceInnerSecretPrevious',
       'whopWebhookSecretPrevious',
+      'inboundWebhookSecret',
+      'inboundWebhookSecretPrevious',
       'secretsKeyPrevious',
     ].map((key) => [`secrets.${key}`, { existingSecret: 'blue-peony-keys', key }]),
   ),

@@ -76,6 +76,12 @@ export async function addExport(database: DataSource, applicationId: string, sta
     applicationId,
   ]);
   for (const { path } of paths) await addPhotoLook(database, path, staff);
+  const files = await database.query<{ file: string }[]>(
+    `SELECT 'replies/' || f.id AS file FROM reply_files AS f JOIN replies ON replies.id = reply_id
+     WHERE application_id = $1`,
+    [applicationId],
+  );
+  for (const { file } of files) await addReplyLook(database, { applicationId, file }, staff);
 }
 
 /** Records applications in a list or an export: one look for each day and staff member. */

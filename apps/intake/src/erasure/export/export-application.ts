@@ -5,6 +5,7 @@ import type { ObjectStore } from '@blue-peony/storage';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { makeZip } from 'client-zip';
 import { DataSource } from 'typeorm';
+import { fileKey } from '../../replies/reply-files.ts';
 import { photoStore } from '../../tokens.ts';
 import { exportPage } from './page.ts';
 import { readRecords, type Records } from './records.ts';
@@ -42,22 +43,33 @@ class ZipFiles {
   ) {}
 
   async *each() {
-    const { application, sealed: _, ...rest } = this.records;
+    const { application, sealed: _, replies, ...rest } = this.records;
     const photos = application.photos.map((photo, index) => ({ ...photo, file: `photo-${index + 1}.jpg` }));
-    const all = { application: { ...application, photos }, ...rest };
+    const mails = replies.map(({ files, ...reply }, mail) => ({
+      ...reply,
+      files: files.map((file, index) => ({ ...file, file: `reply-${mail + 1}-${index + 1}${endingOf(file)}` })),
+    }));
+    const all = { application: { ...application, photos }, replies: mails, ...rest };
     const names = photos.map(({ file }) => file);
     yield { name: 'application.json', input: JSON.stringify(all, null, 2) };
     yield { name: 'application.html', input: exportPage(this.records, names) };
-    for (const { name, file, added_at } of photos) {
-      const stored = await this.store.get(name);
-      // The photo was removed after the export began.
-      if (!stored) continue;
-      this.open = guardErrors(stored.body);
-      yield { name: file, input: stored.body, lastModified: added_at };
-    }
+    for (const { name, file, added_at } of photos) yield* this.stored(name, file, added_at);
+    for (const { at, files } of mails) for (const { id, file } of files) yield* this.stored(fileKey(id), file, at);
+  }
+
+  private async *stored(key: string, name: string, lastModified: string | Date) {
+    const stored = await this.store.get(key);
+    // It was removed after the export began.
+    if (!stored) return;
+    this.open = guardErrors(stored.body);
+    yield { name, input: stored.body, lastModified };
   }
 
   close(): void {
     this.open?.destroy();
   }
 }
+
+/** Of the name that the sender gave, as the rest of it may be in any script. */
+const endingOf = ({ name, picture }: { name: string; picture: boolean }): string =>
+  picture ? '.jpg' : (/\.[a-z\d]{1,8}$/i.exec(name)?.[0].toLowerCase() ?? '');

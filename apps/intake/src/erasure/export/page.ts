@@ -11,7 +11,7 @@ ul{padding-left:1.2rem}img{max-width:100%;height:auto;border-radius:8px}`;
 
 /** Without script, in the language of the application. @param photos names of the files beside it */
 export function exportPage(records: Records, photos: string[]): string {
-  const { application, corrections, looks, notes, answers, notices } = records;
+  const { application, corrections, looks, notes, answers, replies, notices } = records;
   const { tag } = locales.find(({ language }) => language === application.language)!;
   const text = exportTexts[application.language];
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -28,6 +28,9 @@ export function exportPage(records: Records, photos: string[]): string {
   });
   const noted = notes.map((note) => `${time(note.at)}: ${note.text}`);
   const answered = answers.map((answer) => `${time(answer.at)}: ${answer.subject}\n${answer.text}`);
+  const replied = replies.map(({ at, subject, text: words, quoted, files }) =>
+    [`${time(at)}: ${subject}`, words, quoted, ...files.map(({ name }) => name)].filter(Boolean).join('\n'),
+  );
   const toTell = notices.map(({ at, what, email }) => `${time(at)}: ${email}: ${thingOf(what, application.language)}`);
   const page = html`<!doctype html>
     <html lang="${tag}">
@@ -48,8 +51,8 @@ export function exportPage(records: Records, photos: string[]): string {
       <h2>${text.photos}</h2>
       ${photos.map((file, index) => html`<p><img src="${file}" alt="${text.photo} ${index + 1}" /></p>`)}
       ${photos.length === 0 && html`<p>${text.none}</p>`} ${list(text, text.corrections, corrected)}
-      ${list(text, text.looks, looked)} ${list(text, text.answers, answered)} ${list(text, text.notices, toTell)}
-      ${list(text, text.notes, noted)}
+      ${list(text, text.looks, looked)} ${list(text, text.answers, answered)} ${list(text, text.replies, replied)}
+      ${list(text, text.notices, toTell)} ${list(text, text.notes, noted)}
     </html> `;
   return page.toString();
 }

@@ -6,6 +6,9 @@ import { readMyApplication } from '../../record/read-my-application.ts';
 type Correction = { at: Date; by: 'you' | 'team'; field: string; before: string | null; after: string | null };
 type Note = { at: Date; text: string };
 type Answered = { at: Date; channel: AnswerChannel; subject: string; text: string };
+/** A mail that arrived. `from` is null where it is somebody else's. */
+type Replied = { at: Date; from: string | null; subject: string; text: string; quoted: string; files: RepliedFile[] };
+type RepliedFile = { id: string; name: string; type: string; picture: boolean };
 type Notice = { at: Date; what: ChangedThing; email: string };
 type AddressChange = { email: string; asked_at: Date; old_confirmed_at: Date | null; new_confirmed_at: Date | null };
 type Deed = { at: Date; kind: string; detail: object };
@@ -28,6 +31,7 @@ export type Records = Extra & {
   looks: Look[];
   notes: Note[];
   answers: Answered[];
+  replies: Replied[];
   /** Changes that the next mail tells, to the address of before. */
   notices: Notice[];
   address_changes: AddressChange[];
@@ -41,7 +45,7 @@ export async function readRecords(database: DataSource, id: string): Promise<Rec
   const own = await readMyApplication(database, { id, fresh: true });
   if (!own) return undefined;
   const { fresh: _, ...application } = own;
-  const [[extra], corrections, notes, answers, notices, address_changes, history, seen] = await Promise.all([
+  const [[extra], corrections, notes, answers, replies, notices, address_changes, history, seen] = await Promise.all([
     database.query<Extra[]>(
       `SELECT score, age_confirmed, refused_email, snoozed_until, snooze_reason, sealed_at IS NOT NULL AS sealed,
          (SELECT reason FROM spam_marks WHERE application_id = id AND cleared_at IS NULL) AS spam_mark,
@@ -62,6 +66,13 @@ export async function readRecords(database: DataSource, id: string): Promise<Rec
       'SELECT at, channel, subject, text FROM answers WHERE application_id = $1 AND withdrawn_at IS NULL ORDER BY at, id',
       [id],
     ),
+    database.query<Replied[]>(
+      `SELECT at, CASE WHEN NOT other_sender THEN from_address END AS from, subject, text, quoted,
+         coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', name, 'type', type, 'picture', picture)
+           ORDER BY place) FROM reply_files AS f WHERE reply_id = replies.id), '[]') AS files
+       FROM replies WHERE application_id = $1 ORDER BY at, id`,
+      [id],
+    ),
     database.query<Notice[]>('SELECT at, what, email FROM change_notices WHERE application_id = $1 ORDER BY id', [id]),
     database.query<AddressChange[]>(
       'SELECT email, asked_at, old_confirmed_at, new_confirmed_at FROM address_changes WHERE application_id = $1',
@@ -75,7 +86,6 @@ export async function readRecords(database: DataSource, id: string): Promise<Rec
     ),
     readLooks(database, id),
   ]);
-  return (
-    extra && { application, ...extra, corrections, looks: seen, notes, answers, notices, address_changes, history }
-  );
+  const told = { corrections, looks: seen, notes, answers, replies, notices, address_changes, history };
+  return extra && { application, ...extra, ...told };
 }

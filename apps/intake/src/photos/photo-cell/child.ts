@@ -11,8 +11,8 @@ const watchMs = 25;
 const pageBytes = 4096;
 /** Longer than a decoder needs for any picture within the limits; it gives up by itself before. */
 const secondsAtMost = 20;
-/** Of a mail: much longer than an honest one of the largest size takes. */
-const mailSecondsAtMost = 5;
+/** Much longer than an honest mail of the largest size takes. */
+const mailSecondsAtMost: Record<MailJob, number> = { mail: 5, fold: 2 };
 
 const answerSchema = z.object({
   sizes: z.array(z.number().int()),
@@ -89,8 +89,8 @@ export class Child {
   async decode(job: Job, bytes: number): Promise<Decoded> {
     this.jobs++;
     const watch = setInterval(() => (this.memory ?? 0) > bytes && this.kill(), watchMs);
-    const isMail = job.kind === 'mail' || job.kind === 'fold';
-    const end = setTimeout(() => this.kill(), (isMail ? mailSecondsAtMost : secondsAtMost) * 1_000);
+    const seconds = { ...mailSecondsAtMost }[job.kind as MailJob] ?? secondsAtMost;
+    const end = setTimeout(() => this.kill(), seconds * 1_000);
     try {
       return await Promise.race([this.ask(job), this.gone]);
     } finally {

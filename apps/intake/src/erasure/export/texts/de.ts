@@ -8,6 +8,7 @@ export const de: ExportTexts = {
   corrections: 'Berichtigungen',
   looks: 'Wer hineingesehen hat',
   answers: 'Unsere Antworten',
+  replies: 'Deine Antworten per E-Mail',
   notices: 'Änderungen, die wir gleich per E-Mail melden',
   notes: 'Notizen unseres Teams',
   none: 'Keine',

@@ -8,6 +8,7 @@ export const en: ExportTexts = {
   corrections: 'Corrections',
   looks: 'Who looked',
   answers: 'Our answers',
+  replies: 'Your replies by email',
   notices: 'Changes that we are about to tell you by email',
   notes: 'Notes of our team',
   none: 'None',

@@ -8,6 +8,7 @@ export const pl: ExportTexts = {
   corrections: 'Poprawki',
   looks: 'Kto zaglądał',
   answers: 'Nasze odpowiedzi',
+  replies: 'Twoje odpowiedzi e-mailem',
   notices: 'Zmiany, o których zaraz napiszemy e-mailem',
   notes: 'Notatki naszego zespołu',
   none: 'Brak',

@@ -10,6 +10,7 @@ export type ExportTexts = {
   corrections: string;
   looks: string;
   answers: string;
+  replies: string;
   /** Changes that an email is about to tell. */
   notices: string;
   notes: string;

@@ -8,6 +8,7 @@ export const th: ExportTexts = {
   corrections: 'การแก้ไข',
   looks: 'ใครเปิดดูบ้าง',
   answers: 'คำตอบจากเรา',
+  replies: 'คำตอบของคุณทางอีเมล',
   notices: 'การเปลี่ยนแปลงที่เรากำลังจะแจ้งทางอีเมล',
   notes: 'บันทึกของทีมงาน',
   none: 'ไม่มี',
