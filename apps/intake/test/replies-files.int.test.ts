@@ -1,5 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
-import { jpegPhoto, until } from '@blue-peony/test-kit';
+import { jpegPhoto, phonePhoto, until } from '@blue-peony/test-kit';
 import { useIntakeApp } from './intake-app.ts';
 import { attached, mails, multipart, part, replyAddress } from './mails.ts';
 import { store } from './seed.ts';
@@ -7,29 +8,80 @@ import { store } from './seed.ts';
 const app = useIntakeApp();
 const { receive, repliesOf, unknown } = mails(app);
 
-const withFiles = async (to: string) =>
+const withFiles = (to: string, photo: Buffer) =>
   multipart(
     [
       part('text/plain', 'Here they are.'),
-      attached('image/jpeg', 'me.jpg', await jpegPhoto()),
-      attached('application/pdf', 'CV of "Zoë".pdf', '%PDF-1.7 <script>'),
+      attached('image/jpeg', 'me.jpg', photo),
+      attached('application/pdf', 'CV ü.pdf', '%PDF-1.7 <script>'),
       attached('image/svg+xml', 'drawing.svg', '<svg onload="alert(1)"/>'),
     ],
     { to },
   );
 
-const keysOf = async () => {
-  const keys: string[] = [];
-  for await (const { key } of app.store.list('replies/')) keys.push(key);
-  return keys;
-};
+async function keys(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { key } of app.store.list('replies/')) found.push(key);
+  return found;
+}
 
-test('of the files of a mail a picture is shown as it was encoded anew, any other only handed out', async () => {
+test('of the files of a mail a picture is shown as it was encoded anew, and any other is only handed out', async () => {
   const id = await store(app.database, { email: 'jane@mail.example' });
-  for (let n = 0; n < 8; n++) {
-    const out = await receive(await withFiles(replyAddress(id)));
-    if (out !== 'filed') console.log(out, app.logLines.filter((l) => l.includes('"err"')).slice(-1));
-    const r = (await repliesOf(id)).at(-1)!;
-    console.log(r.files.map((f) => [f.name, f.type, f.bytes, f.picture]));
-  }
+  expect(await receive(withFiles(replyAddress(id), await phonePhoto()))).toBe('filed');
+  const [reply] = await repliesOf(id);
+  expect(reply!.files).toMatchObject([
+    { name: 'me.jpg', type: 'image/jpeg', picture: true },
+    { name: 'CV ü.pdf', type: 'application/pdf', picture: false },
+    { name: 'drawing.svg', type: 'image/svg+xml', picture: false },
+  ]);
+  const open = (file: string) => app.desk(`replies/${reply!.id}/files/${file}`);
+  const [picture, document] = await Promise.all(reply!.files.slice(0, 2).map((file) => open(file.id)));
+  expect(picture!.headers.get('content-type')).toBe('image/jpeg');
+  expect(Buffer.from(await picture!.arrayBuffer()).includes('SecretPhone')).toBe(false);
+  expect(document!.headers.get('content-type')).toBe('application/octet-stream');
+  expect(document!.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''CV%20%C3%BC.pdf");
+  expect(await document!.text()).toContain('<script>');
+  const looks = await app.database.query('SELECT photo FROM looks WHERE application_id = $1 AND photo IS NOT NULL', [
+    id,
+  ]);
+  expect(looks).toHaveLength(2);
+});
+
+test('nobody opens a file by another mail, or of a sealed application', async () => {
+  const id = await store(app.database, { email: 'jane@mail.example' });
+  await receive(withFiles(replyAddress(id), await jpegPhoto()));
+  const [reply] = await repliesOf(id);
+  const [file] = reply!.files;
+  const status = async (mail: string) => (await app.desk(`replies/${mail}/files/${file!.id}`)).status;
+  expect(await status(id)).toBe(404);
+  await app.database.query('UPDATE applications SET sealed_at = now() WHERE id = $1', [id]);
+  expect(await status(reply!.id)).toBe(404);
+  expect((await app.desk(`applications/${id}/replies`)).status).toBe(404);
+});
+
+test('with an unknown mail that staff delete, or that waits for 30 days, its files go', async () => {
+  const before = (await keys()).length;
+  await receive(withFiles('reply@agency.example', await jpegPhoto()));
+  await receive(withFiles('hello@agency.example', await jpegPhoto()));
+  const [one, other] = await unknown();
+  expect((await keys()).length).toBe(before + 6);
+  expect((await app.desk(`unknown-replies/${one!.id}`, { method: 'DELETE' })).status).toBe(200);
+  await until(async () => (await keys()).length === before + 3);
+  await app.database.query(`UPDATE replies SET unknown_since = now() - interval '31 days' WHERE id = $1`, [other!.id]);
+  await until(async () => (await keys()).length === before);
+  expect(await unknown()).toEqual([]);
+});
+
+test('a mail that cannot be read is kept whole, as its only file', async () => {
+  const id = await store(app.database, { email: 'jane@mail.example' });
+  const nested = Array.from(
+    { length: 300 },
+    (_, n) => `Content-Type: multipart/mixed; boundary=n${n}\r\n\r\n--n${n}\r\n`,
+  );
+  const raw = Buffer.from(`From: jane@mail.example\r\nTo: ${replyAddress(id)}\r\n${nested.join('')}`);
+  expect(await receive(raw)).toBe('filed');
+  const [reply] = await repliesOf(id);
+  expect(reply).toMatchObject({ subject: 'unreadable', text: '', from_address: 'jane@mail.example', waits: true });
+  const stored = await app.store.get(`replies/${reply!.files[0]!.id}`);
+  expect((await buffer(stored!.body)).equals(raw)).toBe(true);
 });

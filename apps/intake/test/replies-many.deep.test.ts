@@ -129,7 +129,11 @@ const table: Record<string, Make> = {
     to: 'unknown',
   }),
   'subject, words and sender alone': (p) => ({
-    raw: mail({ from: p.email, subject: `Re: A-${p.id.slice(0, 8)}`, body: `> To: ${replyAddress(p.id)}\r\n> ${p.id}` }),
+    raw: mail({
+      from: p.email,
+      subject: `Re: A-${p.id.slice(0, 8)}`,
+      body: `> To: ${replyAddress(p.id)}\r\n> ${p.id}`,
+    }),
     to: 'unknown',
   }),
   'a forged sender': (p) => ({
@@ -151,9 +155,12 @@ const table: Record<string, Make> = {
     as: other,
   }),
   'forwarded by a friend': (p) => ({
-    raw: multipart([part('text/plain', 'See below'), part('message/rfc822', `Subject: Hello\r\nTo: ${p.email}\r\n\r\nWhen?`)], {
-      ...{ from: 'friend@mail.example', to: 'reply@agency.example', headers: headersOf(p), subject: 'Fwd: Hello' },
-    }),
+    raw: multipart(
+      [part('text/plain', 'See below'), part('message/rfc822', `Subject: Hello\r\nTo: ${p.email}\r\n\r\nWhen?`)],
+      {
+        ...{ from: 'friend@mail.example', to: 'reply@agency.example', headers: headersOf(p), subject: 'Fwd: Hello' },
+      },
+    ),
     to: p.id,
     as: other,
   }),
@@ -174,7 +181,11 @@ const table: Record<string, Make> = {
     to: p.id,
     as: { kind: 'vacation' },
   }),
-  'a list': () => ({ raw: mail({ headers: { 'List-Id': '<news.shop.example>' } }), to: 'unknown', as: { kind: 'list' } }),
+  'a list': () => ({
+    raw: mail({ headers: { 'List-Id': '<news.shop.example>' } }),
+    to: 'unknown',
+    as: { kind: 'list' },
+  }),
   'HTML alone': (p) => ({
     raw: mail({
       ...{ from: p.email, to: replyAddress(p.id) },
@@ -187,9 +198,17 @@ const table: Record<string, Make> = {
   }),
   'an odd encoding': (p, _, n) => {
     const [charset, body, text] = charsets[n % charsets.length]!;
-    const headers = { ...vouched, 'Content-Type': `text/plain; charset=${charset}`, 'Content-Transfer-Encoding': 'base64' };
+    const headers = {
+      ...vouched,
+      'Content-Type': `text/plain; charset=${charset}`,
+      'Content-Transfer-Encoding': 'base64',
+    };
     const encoded = `${body.toString('base64')}\r\n`;
-    return { raw: mail({ from: p.email, to: replyAddress(p.id), headers, body: encoded }), to: p.id, as: { ...waiting, text } };
+    return {
+      raw: mail({ from: p.email, to: replyAddress(p.id), headers, body: encoded }),
+      to: p.id,
+      as: { ...waiting, text },
+    };
   },
   'parts nested a hundred deep': (p, _, n) => ({
     raw: multipart([part('text/plain', 'hello'), nested(100, n % 2 ? 'message/rfc822' : 'multipart/mixed')], {
@@ -199,21 +218,32 @@ const table: Record<string, Make> = {
     as: waiting,
   }),
   'no form at all': (p, _, n) => ({
-    raw: Buffer.from(`To: ${replyAddress(p.id)}\r\n${'x: \0\xff\r\n'.repeat(n % 7)}${'='.repeat(n * 40)}\n\0 ${n}`, 'latin1'),
+    raw: Buffer.from(
+      `To: ${replyAddress(p.id)}\r\n${'x: \0\xff\r\n'.repeat(n % 7)}${'='.repeat(n * 40)}\n\0 ${n}`,
+      'latin1',
+    ),
     to: p.id,
   }),
   'a text that holds up patterns': (p, _, n) => ({
     raw: mail({
       ...{ from: p.email, to: replyAddress(p.id), headers: vouched },
-      body: [`${'On '.repeat(3_000)}`, `${'> '.repeat(9_000)}`, 'W dniu \n'.repeat(2_000), '<'.repeat(20_000)][n % 4]! + n,
+      body:
+        [`${'On '.repeat(3_000)}`, `${'> '.repeat(9_000)}`, 'W dniu \n'.repeat(2_000), '<'.repeat(20_000)][n % 4]! + n,
     }),
     to: p.id,
     as: waiting,
   }),
   'with a photo and a document': (p, _, n) => ({
-    raw: multipart([part('text/plain', `two files ${n}`), attached('image/jpeg', 'me.jpg', photo), attached('application/pdf', 'ümlaut "x".pdf', '%PDF-1.7')], {
-      ...{ from: p.email, to: replyAddress(p.id), headers: vouched },
-    }),
+    raw: multipart(
+      [
+        part('text/plain', `two files ${n}`),
+        attached('image/jpeg', 'me.jpg', photo),
+        attached('application/pdf', 'ümlaut "x".pdf', '%PDF-1.7'),
+      ],
+      {
+        ...{ from: p.email, to: replyAddress(p.id), headers: vouched },
+      },
+    ),
     to: p.id,
     as: { ...waiting, files: 2, pictures: 1 },
   }),
@@ -268,9 +298,14 @@ beforeAll(async () => {
 });
 
 test('five hundred mails, each delivered twice, arrive once, at the right person or at none', async () => {
-  type Row = { id: string; application_id: string | null; files: number; pictures: number; at: Date } & Record<string, unknown>;
+  type Row = { id: string; application_id: string | null; files: number; pictures: number; at: Date } & Record<
+    string,
+    unknown
+  >;
   const counts = new Map<string, { mails: number; filed: number; unknown: number; gone: number; wrong: string[] }>();
-  const order = sent.map((each, n) => ({ each, n })).toSorted((one, two) => ((one.n * 7_919) % 503) - ((two.n * 7_919) % 503));
+  const order = sent
+    .map((each, n) => ({ each, n }))
+    .toSorted((one, two) => ((one.n * 7_919) % 503) - ((two.n * 7_919) % 503));
   const outcomes = new Map<string, (string | undefined)[]>();
   const turns = order.flatMap(({ each }) => [each, each]);
   const started = performance.now();
@@ -305,7 +340,8 @@ test('five hundred mails, each delivered twice, arrive once, at the right person
     if (where !== to || new Set(told).size !== 1) known.wrong.push(`${where} instead of ${to}, told ${told.join()}`);
     else
       for (const [name, value] of Object.entries(as))
-        if (row![name] !== value) known.wrong.push(`${name}: ${JSON.stringify(row![name])} instead of ${JSON.stringify(value)}`);
+        if (row![name] !== value)
+          known.wrong.push(`${name}: ${JSON.stringify(row![name])} instead of ${JSON.stringify(value)}`);
   }
   const [{ all }] = await app.database.query<[{ all: number }]>('SELECT count(*)::int AS all FROM replies');
   const lines = [...counts].map(([kind, { mails: count, filed, unknown, gone, wrong }]) =>
