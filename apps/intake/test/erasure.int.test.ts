@@ -75,6 +75,15 @@ async function submit(): Promise<{ id: string; photo: string }> {
     `INSERT INTO answers (application_id, key, staff_id, channel, decision, language, subject, text)
      VALUES ($1, gen_random_uuid(), gen_random_uuid(), 'mail', 'invite', 'en', 'canary', 'canary answer')`,
   );
+  await add(
+    `INSERT INTO replies (id, application_id, at, kind, from_name, from_address, subject, text, quoted, cut, vouched,
+       other_sender, thread)
+     VALUES (gen_random_uuid(), $1, now(), 'reply', 'canary', 'canary', 'canary', 'canary', '', false, true, false, '{}')`,
+  );
+  await add(
+    `INSERT INTO reply_files (id, reply_id, place, name, type, bytes, picture)
+     SELECT gen_random_uuid(), id, 0, 'canary.pdf', 'application/pdf', 1, false FROM replies WHERE application_id = $1`,
+  );
   return { id, photo };
 }
 
@@ -87,6 +96,8 @@ const hers = [
   'address_changes',
   'application_events',
   'answers',
+  'replies',
+  'reply_files',
 ];
 const tables = [...hers, 'outbox'];
 

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import { jpegPhoto, phonePhoto, until } from '@blue-peony/test-kit';
+import { deleteOldUnknown } from '../src/replies/replies.repository.ts';
 import { useIntakeApp } from './intake-app.ts';
-import { attached, mails, multipart, part, replyAddress } from './mails.ts';
+import { attached, mail, mails, multipart, part, replyAddress } from './mails.ts';
 import { store } from './seed.ts';
 
 const app = useIntakeApp();
@@ -68,6 +69,10 @@ test('with an unknown mail that staff delete, or that waits for 30 days, its fil
   expect((await app.desk(`unknown-replies/${one!.id}`, { method: 'DELETE' })).status).toBe(200);
   await until(async () => (await keys()).length === before + 3);
   await app.database.query(`UPDATE replies SET unknown_since = now() - interval '31 days' WHERE id = $1`, [other!.id]);
+  expect(await deleteOldUnknown(app.database)).toBe(true);
+  // The next deletion brings the job on.
+  await receive(mail({ body: 'no file' }));
+  for (const { id } of await unknown()) await app.desk(`unknown-replies/${id}`, { method: 'DELETE' });
   await until(async () => (await keys()).length === before);
   expect(await unknown()).toEqual([]);
 });
