@@ -18,7 +18,9 @@ const withCanary = (id: string) => {
     attached('text/csv', `${canary}.csv`, canary),
   ];
   return multipart(parts, {
-    ...{ to: replyAddress(id), from: `${canary}@mail.example`, subject: canary },
+    to: replyAddress(id),
+    from: `${canary}@mail.example`,
+    subject: canary,
     headers: { 'Message-ID': `<${canary}@mail.example>`, References: `<${canary}.2@mail.example>` },
   });
 };

@@ -143,7 +143,8 @@ const table: Record<string, Make> = {
   }),
   'a forged sender with results of its own': (p) => ({
     raw: mail({
-      ...{ from: p.email, to: replyAddress(p.id) },
+      from: p.email,
+      to: replyAddress(p.id),
       headers: { 'Authentication-Results': `${failed}\r\nAuthentication-Results: ${passed}` },
     }),
     to: p.id,
@@ -158,7 +159,10 @@ const table: Record<string, Make> = {
     raw: multipart(
       [part('text/plain', 'See below'), part('message/rfc822', `Subject: Hello\r\nTo: ${p.email}\r\n\r\nWhen?`)],
       {
-        ...{ from: 'friend@mail.example', to: 'reply@agency.example', headers: headersOf(p), subject: 'Fwd: Hello' },
+        from: 'friend@mail.example',
+        to: 'reply@agency.example',
+        headers: headersOf(p),
+        subject: 'Fwd: Hello',
       },
     ),
     to: p.id,
@@ -188,7 +192,8 @@ const table: Record<string, Make> = {
   }),
   'HTML alone': (p) => ({
     raw: mail({
-      ...{ from: p.email, to: replyAddress(p.id) },
+      from: p.email,
+      to: replyAddress(p.id),
       headers: { ...vouched, 'Content-Type': 'text/html; charset=utf-8' },
       body: `<html><head><title>no</title><style>p{}</style></head><body><p>${words[p.language]}</p><img src="https://spy.example/x.png">
         <div class="gmail_quote">${over[p.language].replaceAll('<', '&lt;')}<blockquote>Kiedy?<br>Agency</blockquote></div></body></html>`,
@@ -212,7 +217,9 @@ const table: Record<string, Make> = {
   },
   'parts nested a hundred deep': (p, _, n) => ({
     raw: multipart([part('text/plain', 'hello'), nested(100, n % 2 ? 'message/rfc822' : 'multipart/mixed')], {
-      ...{ from: p.email, to: replyAddress(p.id), headers: vouched },
+      from: p.email,
+      to: replyAddress(p.id),
+      headers: vouched,
     }),
     to: p.id,
     as: waiting,
@@ -226,9 +233,10 @@ const table: Record<string, Make> = {
   }),
   'a text that holds up patterns': (p, _, n) => ({
     raw: mail({
-      ...{ from: p.email, to: replyAddress(p.id), headers: vouched },
-      body:
-        [`${'On '.repeat(3_000)}`, `${'> '.repeat(9_000)}`, 'W dniu \n'.repeat(2_000), '<'.repeat(20_000)][n % 4]! + n,
+      from: p.email,
+      to: replyAddress(p.id),
+      headers: vouched,
+      body: ['On '.repeat(3_000), '> '.repeat(9_000), 'W dniu \n'.repeat(2_000), '<'.repeat(20_000)][n % 4]! + n,
     }),
     to: p.id,
     as: waiting,
@@ -241,7 +249,9 @@ const table: Record<string, Make> = {
         attached('application/pdf', 'ümlaut "x".pdf', '%PDF-1.7'),
       ],
       {
-        ...{ from: p.email, to: replyAddress(p.id), headers: vouched },
+        from: p.email,
+        to: replyAddress(p.id),
+        headers: vouched,
       },
     ),
     to: p.id,
@@ -268,7 +278,9 @@ beforeAll(async () => {
   const hostile = Object.entries(await bombs()).map(([name, picture], n) => ({
     kind: 'a hostile picture',
     raw: multipart([part('text/plain', name), attached('image/png', `${name}.png`, picture)], {
-      ...{ from: person(n).email, to: replyAddress(person(n).id), headers: vouched },
+      from: person(n).email,
+      to: replyAddress(person(n).id),
+      headers: vouched,
     }),
     to: person(n).id,
     as: { ...waiting },
@@ -276,7 +288,9 @@ beforeAll(async () => {
   const largest = (fill: string, type: string) => ({
     kind: 'thirty megabytes',
     raw: mail({
-      ...{ from: person(0).email, to: replyAddress(person(0).id), headers: { ...vouched, 'Content-Type': type } },
+      from: person(0).email,
+      to: replyAddress(person(0).id),
+      headers: { ...vouched, 'Content-Type': type },
       body: fill.repeat(Math.floor((receivedMailBytes - 2_000) / fill.length)),
     }),
     to: person(0).id,

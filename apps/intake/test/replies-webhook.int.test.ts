@@ -17,7 +17,9 @@ async function push(raw: Buffer, { secret = key, at = Date.now(), url = app.url 
     method: 'POST',
     headers: {
       'content-type': 'message/rfc822',
-      ...{ 'webhook-id': 'msg_1', 'webhook-timestamp': timestamp, 'webhook-signature': `v1,AAAA v1,${signature}` },
+      'webhook-id': 'msg_1',
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,AAAA v1,${signature}`,
     },
     body: new Uint8Array(raw),
   });

@@ -31,7 +31,7 @@ export * from './serves.ts';
 export * from './service-token.ts';
 export * from './service.module.ts';
 export * from './smtp-tls.ts';
-export { webhookProblem, type WebhookProblem } from './standard-webhook.ts';
+export { webhookProblem } from './standard-webhook.ts';
 export * from './time-limit.ts';
 export { currentTraceparent, inSpan, openSpan } from './tracing/tracing.ts';
 export { SpanKind } from '@opentelemetry/api';

@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-export type WebhookProblem = 'signature' | 'timestamp';
-
 const prefix = 'whsec_';
 const secondsAtMost = 300;
 
@@ -14,7 +12,7 @@ export function webhookProblem(
   secrets: readonly string[],
   body: Uint8Array,
   headers: IncomingHttpHeaders,
-): WebhookProblem | undefined {
+): 'signature' | 'timestamp' | undefined {
   const [id, timestamp, given] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => {
     const value = headers[name];
     return typeof value === 'string' && value.length <= 1_000 ? value : '';

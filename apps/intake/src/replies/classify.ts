@@ -23,4 +23,4 @@ export function kindOf({ headers, report, from }: Told): ReplyKind {
 
 /** Whether a mailbox refuses for good, so that staff must reach her otherwise. */
 export const isRefusal = ({ report }: Pick<ReadMail, 'report'>): boolean =>
-  report !== null && /^failed/i.test(report.action) && /^5\./.test(report.status);
+  report !== null && /^failed/i.test(report.action) && report.status.startsWith('5.');

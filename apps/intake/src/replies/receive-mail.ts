@@ -73,8 +73,20 @@ export class ReceiveMail {
        FROM (SELECT 1) AS one LEFT JOIN applications AS a ON a.id = $2
        ON CONFLICT (id) DO NOTHING RETURNING id`,
       [
-        ...[id, applicationId, at, kind, from.name, from.address, subject, text, quoted, cut, matched, vouched],
-        ...[idsIn(headers['message-id'])[0] ?? null, [...new Set(thread)].slice(-idsAtMost)],
+        id,
+        applicationId,
+        at,
+        kind,
+        from.name,
+        from.address,
+        subject,
+        text,
+        quoted,
+        cut,
+        matched,
+        vouched,
+        idsIn(headers['message-id'])[0] ?? null,
+        [...new Set(thread)].slice(-idsAtMost),
       ],
     );
     if (stored.length === 0) return (await outcomeOf(manager, id))!;

@@ -54,7 +54,8 @@ export const repliesEndpoints = {
   receiveInboundMail: post('/api/inbound-mails', {
     service: 'intake',
     who: 'anyone',
-    summary: 'One mail as its server received it, signed by Standard Webhooks; 404 where the agency takes none this way',
+    summary:
+      'One mail as its server received it, signed by Standard Webhooks; 404 where the agency takes none this way',
     ...mail,
     response: receivedMailSchema,
     problems: ['webhook_refused', 'not_found'],

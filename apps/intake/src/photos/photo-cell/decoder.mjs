@@ -81,11 +81,12 @@ async function picture(file, limitInputPixels, widths) {
 }
 
 /** Headers by which a mail is matched and told apart. */
-const readHeaders = new Set([
-  ...['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'return-path', 'message-id', 'in-reply-to'],
-  ...['references', 'auto-submitted', 'x-auto-response-suppress', 'x-autoreply', 'x-autorespond', 'precedence'],
-  ...['list-id', 'content-type', 'authentication-results'],
-]);
+const readHeaders = new Set(
+  `to cc delivered-to x-original-to envelope-to return-path message-id in-reply-to references auto-submitted
+   x-auto-response-suppress x-autoreply x-autorespond precedence list-id content-type authentication-results`.split(
+    /\s+/,
+  ),
+);
 const headersEach = 20;
 const longestHeader = 8_000;
 const longestText = 100_000;
