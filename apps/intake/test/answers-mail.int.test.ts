@@ -108,6 +108,7 @@ test('the mail of an answer goes to the address of now, with the reference of th
   await app.database.query(`UPDATE applications SET email = 'new@mail.example' WHERE id = $1`, [id]);
   expect((await inner(`mail-texts/answer/${sent.id}`)).body).toEqual({
     kind: 'answer',
+    reply_token: expect.any(String),
     confirmed: false,
     discreet: false,
     to: 'new@mail.example',

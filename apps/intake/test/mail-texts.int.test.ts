@@ -45,6 +45,7 @@ test('an applicant gets a link to her own page, and in every way to write her ad
   const texts = await Promise.all(ids.map((id) => textOf('received', id)));
   expect(texts[0]).toEqual({
     kind: 'received',
+    reply_token: expect.stringMatching(/^[a-z2-7]{42}$/),
     to: 'eva@mail.example',
     tag: expect.stringMatching(/^[\w-]{43}$/),
     language: 'pl',

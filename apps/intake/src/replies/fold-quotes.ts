@@ -2,6 +2,7 @@ type Folded = { text: string; quoted: string };
 
 /** A line that a mail program writes over the quoted mail: it ends with a colon and names an address or a time. */
 const attribution = /(<[^<>\s]+@[^<>\s]+>|\d{1,2}[:.]\d{2}).{0,200}:\s*$|^.{0,200}(<[^<>\s]+@[^<>\s]+>):?\s*$/;
+const time = /\d{1,2}[:.]\d{2}/;
 const headFrom = /^[*_\s]*(From|Von|Od|Від|От|จาก)\s*:[*\s]*\S/;
 const headOther =
   /^[*_\s]*(Sent|Date|To|Subject|Gesendet|Datum|An|Betreff|Wysłano|Data|Do|Temat|Надіслано|Дата|Кому|Тема|Отправлено|ส่ง|วันที่|ถึง|เรื่อง)\s*:/;
@@ -46,9 +47,11 @@ const beforeRule = (lines: readonly string[], at: number): number => {
 };
 
 function attributionStart(lines: readonly string[], end: number): number {
-  for (let count = 1; count <= Math.min(attributionLines, end); count++) {
-    const joined = lines.slice(end - count, end).join(' ');
-    if (joined.length <= longestLine && attribution.test(joined)) return end - count;
+  for (let start = end - 1; start >= 0 && end - start <= attributionLines && lines[start]!.trim(); start--) {
+    const joined = lines.slice(start, end).join(' ');
+    if (joined.length > longestLine) break;
+    const isBroken = start > 0 && !time.test(joined) && time.test(short(lines[start - 1]!));
+    if (attribution.test(joined) && !isBroken) return start;
   }
   return end;
 }

@@ -26,7 +26,7 @@ export class RepliesController {
 
   @Serves(receiveMail)
   async receiveMail({ params, query, body }: Call<typeof receiveMail>) {
-    return { outcome: await this.mails.receive(Buffer.from(body), new Date(query.at), params.id) };
+    return { outcome: await this.mails.receive(bytesOf(body), new Date(query.at), params.id) };
   }
 
   @Serves(endpoints.receiveInboundMail)
@@ -34,7 +34,7 @@ export class RepliesController {
     const { inboundSecrets = [] } = this.config;
     if (inboundSecrets.length === 0) throw new AppError('not_found');
     if (webhookProblem(inboundSecrets, body, request.headers)) throw new AppError('webhook_refused');
-    return { outcome: await this.mails.receive(Buffer.from(body), new Date()) };
+    return { outcome: await this.mails.receive(bytesOf(body), new Date()) };
   }
 
   @Serves(endpoints.listReplies)
@@ -87,3 +87,6 @@ export class RepliesController {
     return {};
   }
 }
+
+/** Without a copy of up to 30 MB. */
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength);
