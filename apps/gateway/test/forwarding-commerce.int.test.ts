@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { receivedMailBytes } from '@blue-peony/contracts';
 import { bearer, owner, postJson, signIn, useGateway, useService } from './gateway-under-test.ts';
 
 const commerce = useService();
-const app = useGateway(() => ({ commerceUrl: commerce.url, rateLimits: true }));
+const app = useGateway(() => ({ commerceUrl: commerce.url, intakeUrl: commerce.url, rateLimits: true }));
 beforeEach(() => {
   commerce.received.length = 0;
   commerce.answer = (_request, response) => response.end('{}');
@@ -16,6 +17,23 @@ test('forwards a webhook byte for byte, with its signature headers', async () =>
   expect([url, got.toString()]).toEqual(['/api/webhooks/whop', body]);
   expect(given).toMatchObject({ 'webhook-id': 'msg_1', 'webhook-timestamp': '1', 'webhook-signature': 'v1,x' });
   expect(given).not.toHaveProperty('x-other');
+});
+
+test('forwards a pushed mail of thirty megabytes byte for byte, refuses a larger one, and takes no more than two of an address', async () => {
+  const mail = Buffer.alloc(receivedMailBytes, 'a\xff', 'latin1');
+  const push = (body: Buffer) =>
+    fetch(`${app.url}/api/inbound-mails`, {
+      method: 'POST',
+      headers: { 'content-type': 'message/rfc822', 'webhook-id': 'msg_1' },
+      body: new Uint8Array(body),
+    }).then(({ status }) => status);
+  commerce.answer = (_request, response) => response.end('{"outcome":"filed"}');
+  expect(await push(mail)).toBe(200);
+  expect(commerce.received[0]!.body.equals(mail)).toBe(true);
+  expect(commerce.received[0]!.headers).toMatchObject({ 'content-type': 'message/rfc822', 'webhook-id': 'msg_1' });
+  expect(await push(Buffer.alloc(receivedMailBytes + 1))).toBe(413);
+  const many = await Promise.all(Array.from({ length: 4 }, () => push(mail)));
+  expect(many.filter((status) => status === 503).length).toBe(2);
 });
 
 test('forwards range, resume and accept headers of downloads, and the answer', async () => {
