@@ -4,9 +4,11 @@ import { applicationDetailSchema, mailTextSchema } from '@blue-peony/contracts';
 import { asWorker } from '@blue-peony/test-kit';
 import { remindReplies } from '../src/mail-texts/remind-replies.ts';
 import { useIntakeApp } from './intake-app.ts';
+import { mail, mails, replyAddress } from './mails.ts';
 import { store } from './seed.ts';
 
 const app = useIntakeApp();
+const { receive } = mails(app);
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
@@ -52,6 +54,26 @@ test('what is due within four hours is told in one mail, once, with what is due 
   expect(text).toMatchObject({ applications: [{ country: 'Poland', language: 'pl' }, {}, {}] });
   await app.database.query('UPDATE applications SET replied_at = now()');
   expect(await textOf(told!.event.aggregateId)).toMatchObject({ code: 'not_found' });
+});
+
+test('a mail of an applicant that waits is told too, once', async () => {
+  const id = await store(app.database, {
+    created_at: hoursAgo(90),
+    replied_at: hoursAgo(80),
+    email: 'jane@mail.example',
+  });
+  await receive(mail({ to: replyAddress(id) }));
+  const before = (await reminders()).length;
+  await remind();
+  expect(await reminders()).toHaveLength(before);
+  await app.database.query('UPDATE replies SET at = $1', [hoursAgo(20.5)]);
+  await Promise.all([remind(), remind()]);
+  await remind();
+  const told = (await reminders()).slice(before);
+  expect(told).toHaveLength(1);
+  expect(await textOf(told[0]!.event.aggregateId)).toMatchObject({ applications: [{ id }] });
+  await app.database.query('UPDATE replies SET settled_at = now()');
+  expect(await textOf(told[0]!.event.aggregateId)).toMatchObject({ code: 'not_found' });
 });
 
 test('an address that refused a mail is marked until it is corrected, or takes one', async () => {

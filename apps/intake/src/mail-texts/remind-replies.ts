@@ -19,6 +19,6 @@ export async function remindReplies(database: DataSource): Promise<boolean> {
     if (count === 0) return false;
     const facts = { aggregateId: reminderId, correlationId: reminderId, payload: {} };
     await tell(manager, newEvent('intake.reply-due.v1', facts));
-    return count === inOneMail;
+    return count >= inOneMail;
   });
 }

@@ -26,6 +26,8 @@ export class AddReplies1771000000000 implements MigrationInterface {
         settled_at timestamptz(3),
         -- the answer that settled it; null where staff said that it needs none
         settled_answer uuid,
+        -- the mail that reminded staff of it
+        reminder_id uuid,
         -- when it was last handed out to a person
         handed_out_at timestamptz(3),
         message_id text,
@@ -36,6 +38,7 @@ export class AddReplies1771000000000 implements MigrationInterface {
       CREATE INDEX replies_waiting ON replies (application_id, at)
         WHERE kind = 'reply' AND settled_at IS NULL AND (NOT other_sender OR matched = 'staff');
       CREATE INDEX replies_unknown ON replies (unknown_since) WHERE application_id IS NULL;
+      CREATE INDEX replies_reminder ON replies (reminder_id) WHERE reminder_id IS NOT NULL;
       CREATE INDEX replies_settled_answer ON replies (settled_answer) WHERE settled_answer IS NOT NULL;
 
       CREATE TABLE reply_files (
