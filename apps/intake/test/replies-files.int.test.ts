@@ -26,7 +26,7 @@ async function keys(): Promise<string[]> {
   return found;
 }
 
-test('of the files of a mail a picture is shown as it was encoded anew, and any other is only handed out', async () => {
+test('of the files of a mail a picture is shown as it was encoded again, and any other is only handed out', async () => {
   const id = await store(app.database, { email: 'jane@mail.example' });
   expect(await receive(withFiles(replyAddress(id), await phonePhoto()))).toBe('filed');
   const [reply] = await repliesOf(id);

@@ -246,7 +246,7 @@ const table: Record<string, Make> = {
       [
         part('text/plain', `two files ${n}`),
         attached('image/jpeg', 'me.jpg', photo),
-        attached('application/pdf', 'ümlaut "x".pdf', '%PDF-1.7'),
+        attached('application/pdf', 'Zoë "x".pdf', '%PDF-1.7'),
       ],
       {
         from: p.email,

@@ -2,7 +2,7 @@ import { agency } from '@blue-peony/agency';
 import type { Language } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { expireFiles } from '../replies/reply-files.ts';
+import { expireFiles } from '../replies/reply-files.repository.ts';
 
 type Erasable = { email: string; language: Language; discreet: boolean; kept: boolean };
 

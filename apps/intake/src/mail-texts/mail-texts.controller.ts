@@ -3,7 +3,7 @@ import { AppError, Serves, type Call } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MailTextsRepository } from './mail-texts.repository.ts';
-import { setRefused } from './refusals.ts';
+import { setRefused } from '../applications/refusals.ts';
 
 const { readMailText, readGatheredMailText, forgetMailText, noteRefusal, endRefusal } = mailTextEndpoints;
 

@@ -1,5 +1,5 @@
 import type { ReplyKind } from '@blue-peony/contracts';
-import type { ReadMail } from './read-mail.ts';
+import type { ReadMail } from './mail.ts';
 
 type Told = Pick<ReadMail, 'headers' | 'report' | 'from'>;
 

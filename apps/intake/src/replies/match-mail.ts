@@ -2,7 +2,7 @@ import type { Reply } from '@blue-peony/contracts';
 import type { KeyRing } from '@blue-peony/service-kit';
 import type { EntityManager } from 'typeorm';
 import { readReplyTokens } from '../reply-token.ts';
-import type { ReadMail } from './read-mail.ts';
+import type { ReadMail } from './mail.ts';
 
 export type Place = { applicationId: string; matched: Exclude<Reply['matched'], 'staff'> };
 
@@ -35,7 +35,7 @@ export async function matchMail(
 }
 
 /** The events in Message-IDs of our mails to applicants. */
-export const eventsIn = (headers: readonly string[]): string[] =>
+const eventsIn = (headers: readonly string[]): string[] =>
   headers
     .flatMap((header) => [...header.matchAll(/<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.applicant@[^<>\s]+>/gi)])
     .map(([, event]) => event!.toLowerCase())

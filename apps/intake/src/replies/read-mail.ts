@@ -3,24 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { PhotoCell } from '../photos/photo-cell/photo-cell.ts';
 import { foldQuotes } from './fold-quotes.ts';
-
-const factsSchema = z.object({
-  from: z.object({ name: z.string(), address: z.string() }),
-  subject: z.string(),
-  text: z.string(),
-  cut: z.boolean(),
-  headers: z.record(z.string(), z.array(z.string())),
-  files: z.array(z.object({ name: z.string(), type: z.string() })),
-  report: z.object({ action: z.string(), status: z.string(), recipient: z.string(), messageId: z.string() }).nullable(),
-});
-type Facts = z.infer<typeof factsSchema>;
+import { factsSchema, type ReadMail } from './mail.ts';
 
 const foldedSchema = z.object({ text: z.string(), quoted: z.string() });
-
-/** What a file was when it arrived; nothing of it is to be believed. */
-export type MailFile = { name: string; type: string; body: Buffer };
-/** A mail, taken apart. `headers`: by their names in lower case, in the order of the mail. */
-export type ReadMail = Omit<Facts, 'files'> & { quoted: string; files: MailFile[] };
 
 const unreadableSubject = 'unreadable';
 /** Where headers end, at most. */

@@ -2,11 +2,12 @@ import { AppError, receivedMailId, serviceConfig, serviceLogger, type Logger } f
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { IntakeConfig } from '../config.ts';
-import { setRefused } from '../mail-texts/refusals.ts';
+import { setRefused } from '../applications/refusals.ts';
 import { isRefusal, kindOf } from './classify.ts';
 import { matchMail, type Place } from './match-mail.ts';
 import { isOther } from './place-reply.ts';
-import { MailReader, type ReadMail } from './read-mail.ts';
+import type { ReadMail } from './mail.ts';
+import { MailReader } from './read-mail.ts';
 import { ReplyFiles } from './reply-files.ts';
 import { isVouched } from './vouch.ts';
 

@@ -9,7 +9,8 @@ import { photoStore } from '../tokens.ts';
 import { placeReply } from './place-reply.ts';
 import { ReceiveMail } from './receive-mail.ts';
 import { deleteUnknown, findFile, listReplies, listUnknown } from './replies.repository.ts';
-import { fileKey, ReplyFiles } from './reply-files.ts';
+import { fileKey } from './reply-files.repository.ts';
+import { ReplyFiles } from './reply-files.ts';
 import { settleReplies } from './settle.ts';
 
 const { receiveMail } = receivedMailEndpoints;

@@ -2,7 +2,7 @@ import { unknownReplyDays, type Reply, type ReplyFile, type UnknownReply } from 
 import { answerRows, queryRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { waits } from '../applications/waiting.ts';
-import { expireFiles } from './reply-files.ts';
+import { expireFiles } from './reply-files.repository.ts';
 
 const shownReplies = 200;
 const shownUnknown = 100;

@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { AppError, queryRows } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { PhotoCell } from '../photos/photo-cell/photo-cell.ts';
 import { RemoveUnclaimedPhotos } from '../photos/remove-unclaimed-photos.ts';
 import { photoStore } from '../tokens.ts';
-import type { MailFile } from './read-mail.ts';
-
-/** Beside the photos; without a file's name, which may say who she is. */
-export const fileKey = (id: string): string => `replies/${id}`;
+import type { MailFile } from './mail.ts';
+import { fileKey } from './reply-files.repository.ts';
 
 const batch = 100;
 /** A mail whose files are stored has its row a moment later. */
 const unownedMinutes = 60;
 
-/** The files of mails: a picture is encoded anew, any other stored as it is. */
+/** The files of mails: a picture is encoded again, any other stored as it is. */
 @Injectable()
 export class ReplyFiles {
   constructor(
@@ -93,15 +91,3 @@ export class ReplyFiles {
     return removed.length === batch;
   }
 }
-
-/** Gives up the files of mails that are about to be deleted. @param where a condition on `replies` */
-export const expireFiles = (
-  manager: Pick<EntityManager, 'query'>,
-  where: string,
-  values: unknown[],
-): Promise<unknown> =>
-  manager.query(
-    `UPDATE reply_files SET expired_at = now(), reply_id = NULL, name = ''
-     WHERE reply_id IN (SELECT id FROM replies WHERE ${where})`,
-    values,
-  );

@@ -1,4 +1,4 @@
-import type { ReadMail } from './read-mail.ts';
+import type { ReadMail } from './mail.ts';
 
 type Sent = Pick<ReadMail, 'headers' | 'from'>;
 

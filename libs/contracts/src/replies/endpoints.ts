@@ -26,7 +26,7 @@ export const repliesEndpoints = {
     audit: { action: 'reply.settled', subject: 'params.id', detail: 'body.settled' },
   }),
   openReplyFile: forStaff.intake.get('/api/admin/replies/{id}/files/{file}', 'applications.read', {
-    summary: 'A file that came with a mail: a picture encoded anew, any other as a download',
+    summary: 'A file that came with a mail: a picture encoded again, any other as a download',
     params: file,
     response: z.string(),
     content: '*/*',

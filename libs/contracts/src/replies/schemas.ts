@@ -16,7 +16,7 @@ export const unknownReplyDays = 30;
 export const replyKinds = ['reply', 'vacation', 'bounce', 'list'] as const;
 export type ReplyKind = (typeof replyKinds)[number];
 
-/** A file that came with a mail. A `picture` was encoded anew; any other is handed out as a download, never shown. */
+/** A file that came with a mail. A `picture` was encoded again; any other is handed out as a download, never shown. */
 export const replyFileSchema = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -5,7 +5,7 @@ import type { ObjectStore } from '@blue-peony/storage';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { makeZip } from 'client-zip';
 import { DataSource } from 'typeorm';
-import { fileKey } from '../../replies/reply-files.ts';
+import { fileKey } from '../../replies/reply-files.repository.ts';
 import { photoStore } from '../../tokens.ts';
 import { exportPage } from './page.ts';
 import { readRecords, type Records } from './records.ts';
