@@ -19,7 +19,7 @@ export const collaborationEndpoints = {
   }),
   takeNext: forStaff.intake.post('/api/admin/applications/next', 'applications.review', {
     summary:
-      'Get the next open application of the filter that nobody holds, never the same for two people: one whose snooze has just ended, else the oldest',
+      'Get the next open application of the filter that nobody holds, never the same for two people: whose reply has waited longest, one whose snooze has just ended, else the oldest',
     body: nextFormSchema,
     response: handedOutSchema,
   }),
