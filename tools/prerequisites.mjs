@@ -36,6 +36,11 @@ const tools = {
     otherwise:
       'install RabbitMQ (Debian: apt-get install rabbitmq-server), or set EVENTS_URL to one that runs, or start Docker',
   },
+  DOVECOT_PATH: {
+    find: () => onPath('dovecot') ?? firstOf('/usr/sbin/dovecot'),
+    packages: ['dovecot-imapd'],
+    otherwise: 'install Dovecot (Debian: apt-get install dovecot-imapd), or set DOVECOT_PATH',
+  },
   VERSITYGW_PATH: {
     find: (env) => (env.S3_ENDPOINT ? '' : goTool(s3Server, env)),
     otherwise: `install Go (then ${s3Server.module}@${s3Server.version} is built), or set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY`,

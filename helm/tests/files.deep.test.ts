@@ -116,8 +116,8 @@ describe('the examples', () => {
     const urls = ofKind(manifests, 'Secret').flatMap(({ stringData }) =>
       Object.values<string>(stringData).filter((value) => value.includes('://')),
     );
-    expect(urls).toHaveLength(6);
-    for (const url of urls) expect(url).toMatch(/^postgres:.*\?sslmode=verify-full$|^smtps:/);
+    expect(urls).toHaveLength(7);
+    for (const url of urls) expect(url).toMatch(/^postgres:.*\?sslmode=verify-full$|^(smtp|imap)s:/);
     const broker = named(manifests, 'RabbitmqCluster', 'blue-peony-broker').spec.tls;
     const database = named(manifests, 'Cluster', 'blue-peony-database').spec;
     expect([broker.disableNonTLSListeners, database.postgresql.pg_hba]).toEqual([

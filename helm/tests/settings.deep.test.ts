@@ -33,6 +33,7 @@ const secrets: Environment = {
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'secret',
   SMTP_URL: 'smtp://mail:587',
+  IMAP_URL: 'imaps://replies:password@mail',
   WHOP_API_KEY: 'key',
   WHOP_ACCOUNT_ID: 'biz',
   WHOP_WEBHOOK_SECRET: 'ws',
@@ -51,6 +52,8 @@ const everything = {
   'config.MAIL_AUTHSERV_ID': 'mx.agency.example',
   'config.MAIL_FROM': 'Blue Peony <hello@agency.example>',
   'config.STAFF_NOTIFY_EMAIL': 'staff@agency.example',
+  'config.REPLY_ADDRESS': 'reply@agency.example',
+  'config.IMAP_KEEP': 'true',
   'config.OTEL_EXPORTER_OTLP_ENDPOINT': 'http://collector.monitoring:4318',
   ...Object.fromEntries(
     [
@@ -64,6 +67,7 @@ const everything = {
       'inboundWebhookSecret',
       'inboundWebhookSecretPrevious',
       'secretsKeyPrevious',
+      'imap',
     ].map((key) => [`secrets.${key}`, { existingSecret: 'blue-peony-keys', key }]),
   ),
 };

@@ -13,7 +13,7 @@ async function refresh() {
   document.body.dataset.newest = newest;
 }
 setInterval(() => refresh().catch(() => undefined), 2000);
-document.querySelector('form')?.addEventListener('submit', (event) => {
+document.querySelector('header form')?.addEventListener('submit', (event) => {
   if (!confirm('Delete every mail in this inbox?')) event.preventDefault();
 });
 `;
@@ -55,6 +55,15 @@ nav a:hover { color: var(--ink); }
 nav a[aria-current] { background: var(--tint); color: var(--blue); }
 iframe, pre { flex: 1; width: 100%; min-height: 70dvh; margin: 0; border: 1px solid var(--rule); border-radius: 16px; background: var(--card); }
 pre { padding: 20px; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/1.6 ui-monospace, Menlo, Consolas, monospace; }
+em { padding: 1px 8px; border-radius: 99px; background: var(--tint); color: var(--blue); font-size: 12px; font-style: normal; font-weight: 600; }
+.reply { margin-top: 14px; border: 1px solid var(--rule); border-radius: 16px; background: var(--card); }
+.reply summary { padding: 12px 18px; color: var(--blue); font-weight: 600; cursor: pointer; }
+.reply form { display: grid; gap: 8px; padding: 0 18px 18px; }
+.reply label { color: var(--soft); font-size: 14px; }
+.reply textarea, .reply input { width: 100%; min-width: 0; padding: 10px 12px; border: 1px solid var(--soft); border-radius: 10px; background: var(--paper); color: inherit; font: inherit; }
+.reply button { justify-self: start; margin-top: 6px; border-color: var(--blue); background: var(--blue); color: var(--card); font-weight: 600; }
+.reply button:hover { background: var(--ink); }
+.reply [role='alert'] { margin: 0; font-weight: 600; }
 .back { display: inline-block; margin-bottom: 12px; padding: 6px 0; color: var(--blue); font-weight: 600; }
 main > .empty { align-self: center; justify-self: center; max-width: 400px; padding: 40px 24px; text-align: center; color: var(--soft); }
 .empty p { margin: 0; }
@@ -69,7 +78,7 @@ main > .empty { align-self: center; justify-self: center; max-width: 400px; padd
   main.split { grid-template-columns: 400px minmax(0, 1fr); }
   main.split > ul { border-right: 1px solid var(--rule); }
   main > * { overflow: auto; }
-  iframe, pre { min-height: 0; }
+  iframe, pre { min-height: 240px; }
   .back { display: none; }
 }
 `;

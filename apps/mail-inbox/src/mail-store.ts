@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
 /** A mail as the list shows it. */
-export type MailSummary = { id: string; receivedAt: Date; from: string; to: string; subject: string };
+export type MailSummary = { id: string; receivedAt: Date; from: string; to: string; subject: string; sent: boolean };
 
-const idPattern = /^\d{13}-[0-9a-f]{8}$/;
+/** A mail that was sent from here ends with `s`. */
+const idPattern = /^\d{13}-[0-9a-f]{8}s?$/;
 
 /** Mails as `.eml` files in one folder; a file name is the time of receipt and a random part. */
 export class MailStore {
@@ -30,9 +31,9 @@ export class MailStore {
     return store;
   }
 
-  /** Resolves once the mail would survive a power cut. */
-  async add(raw: Buffer): Promise<void> {
-    const id = `${Date.now()}-${randomBytes(4).toString('hex')}`;
+  /** Resolves with its id once the mail would survive a power cut. */
+  async add(raw: Buffer, { sent = false } = {}): Promise<string> {
+    const id = `${Date.now()}-${randomBytes(4).toString('hex')}${sent ? 's' : ''}`;
     const part = join(this.folder, `${id}.part`);
     const file = await open(part, 'wx', 0o600);
     try {
@@ -46,6 +47,7 @@ export class MailStore {
     await folder.sync().finally(() => folder.close());
     await this.remember(id, raw);
     await this.forgetOldest();
+    return id;
   }
 
   /** Newest first. */
@@ -71,6 +73,7 @@ export class MailStore {
       from: nameOf(from ? [from] : []),
       to: nameOf(to ?? []),
       subject: subject || '(no subject)',
+      sent: id.endsWith('s'),
     });
   }
 

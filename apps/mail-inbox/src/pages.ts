@@ -1,12 +1,20 @@
 import { html, type Html } from '@blue-peony/service-kit';
 import type { MailSummary } from './mail-store.ts';
+import { replyForm } from './reply-form.ts';
 
 export const parts = ['html', 'text', 'source'] as const;
 /** A part of a mail that the page can show. */
 export type Part = (typeof parts)[number];
 
 /** An open mail: the selected part and its text. The HTML part has an address of its own. */
-export type OpenMail = { summary: MailSummary; available: readonly Part[]; part: Part; text: string };
+export type OpenMail = {
+  summary: MailSummary;
+  available: readonly Part[];
+  part: Part;
+  text: string;
+  /** Of a mail that can be replied to: what was written, and why it was not sent. */
+  reply: { text?: string; problem?: string } | undefined;
+};
 
 const partNames: Record<Part, string> = { html: 'Mail', text: 'Plain text', source: 'Source' };
 const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -43,18 +51,18 @@ export function inboxPage(mails: MailSummary[], open?: OpenMail): string {
 const list = (mails: MailSummary[], openId: string | undefined) =>
   html`<ul>
     ${mails.map(
-      ({ id, subject, to, receivedAt }) =>
+      ({ id, subject, to, receivedAt, sent }) =>
         html`<li>
           <a href="/mails/${id}" ${id === openId && html`aria-current="true"`}>
             <b>${subject}</b>
-            <span>To ${to}</span>
+            <span>${sent && html`<em>Sent</em> `}To ${to}</span>
             <time datetime="${receivedAt.toISOString()}">${clock.format(receivedAt)}</time>
           </a>
         </li>`,
     )}
   </ul>`;
 
-const article = ({ summary, available, part, text }: OpenMail): Html =>
+const article = ({ summary, available, part, text, reply }: OpenMail): Html =>
   html`<article>
     <div><a class="back" href="/">← All mails</a></div>
     <h2>${summary.subject}</h2>
@@ -63,7 +71,7 @@ const article = ({ summary, available, part, text }: OpenMail): Html =>
       <dd>${summary.from}</dd>
       <dt>To</dt>
       <dd>${summary.to}</dd>
-      <dt>Received</dt>
+      <dt>${summary.sent ? 'Sent' : 'Received'}</dt>
       <dd>${clock.format(summary.receivedAt)}</dd>
     </dl>
     <nav aria-label="Parts of the mail">
@@ -83,6 +91,7 @@ const article = ({ summary, available, part, text }: OpenMail): Html =>
           ></iframe>`
         : html`<pre tabindex="0">${text}</pre>`
     }
+    ${reply && replyForm(summary.id, reply)}
   </article>`;
 
 const notice = (title: string, text: string, name: string) =>

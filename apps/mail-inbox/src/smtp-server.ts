@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 const sizeLimit = 5 * 1024 * 1024;
 
 /** Accepts every mail and answers 250 once `keep` has resolved. */
-export async function startSmtpServer(keep: (raw: Buffer) => Promise<void>, wanted: number, host: string) {
+export async function startSmtpServer(keep: (raw: Buffer) => Promise<unknown>, wanted: number, host: string) {
   const server = new SMTPServer({
     size: sizeLimit,
     maxClients: 20,

@@ -2,8 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { script, style } from './assets.ts';
 import { parseMail, type MailStore } from './mail-store.ts';
-import { framed, inboxPage, parts, type Part } from './pages.ts';
+import { framed, inboxPage, parts, type OpenMail, type Part } from './pages.ts';
+import { deliver, replyTo, type Delivery } from './reply.ts';
+import { readDraft } from './reply-form.ts';
 
+/** Without `delivery` nobody can reply. */
+type Inbox = { store: MailStore; delivery?: Delivery | undefined };
 type Answer = { status?: number; type: string; body: string | Buffer; csp?: string; location?: string };
 
 const pageCsp =
@@ -17,10 +21,13 @@ const notFound: Answer = { status: 404, type: 'text/plain; charset=utf-8', body:
 const forbidden: Answer = { status: 403, type: 'text/plain; charset=utf-8', body: 'Not from here' };
 
 /** Serves the inbox to browsers on this machine. @throws Error with code EADDRINUSE when the port is taken */
-export async function startWebServer(store: MailStore, port: number, host: string) {
+export async function startWebServer(inbox: Inbox, port: number, host: string) {
   const server = createServer((request, response) => {
-    answer(store, request).then(
-      (made) => send(response, made),
+    answer(inbox, request).then(
+      (made) => {
+        request.resume();
+        send(response, made);
+      },
       () => send(response, { status: 500, type: 'text/plain; charset=utf-8', body: 'The mail could not be read' }),
     );
   });
@@ -39,22 +46,25 @@ export async function startWebServer(store: MailStore, port: number, host: strin
   };
 }
 
-async function answer(store: MailStore, request: IncomingMessage): Promise<Answer> {
-  request.resume();
+async function answer(inbox: Inbox, request: IncomingMessage): Promise<Answer> {
+  const { store } = inbox;
   // Prevents DNS rebinding: another site whose host name resolves to this machine must not read the mails.
   if (!isLocal(request.headers.host)) return forbidden;
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://inbox');
-  if (request.method === 'POST') return pathname === '/delete-all' ? deleteAll(store, request) : notFound;
+  if (request.method === 'POST') return change(inbox, request, pathname);
   if (request.method !== 'GET') return notFound;
   if (pathname === '/') return { type: htmlType, body: inboxPage(store.list()), csp: pageCsp };
   if (pathname === '/newest') return { type: 'text/plain', body: store.list()[0]?.id ?? '' };
   if (pathname === '/style.css') return { type: 'text/css', body: style };
   if (pathname === '/script.js') return { type: 'text/javascript', body: script };
   const [, id, frame] = /^\/mails\/([\w-]{1,40})(\/html)?$/.exec(pathname) ?? [];
-  return id ? showMail(store, id, frame ? 'frame' : searchParams.get('part')) : notFound;
+  return id ? showMail(inbox, id, { wanted: frame ? 'frame' : searchParams.get('part') }) : notFound;
 }
 
-async function showMail(store: MailStore, id: string, wanted: string | null): Promise<Answer> {
+type View = { wanted?: string | null; reply?: OpenMail['reply']; status?: number };
+
+async function showMail({ store, delivery }: Inbox, id: string, view: View): Promise<Answer> {
+  const { wanted, reply = {}, status = 200 } = view;
   const mail = await store.read(id);
   if (!mail) return notFound;
   const parsed = await parseMail(mail.raw);
@@ -66,8 +76,9 @@ async function showMail(store: MailStore, id: string, wanted: string | null): Pr
   };
   const available = parts.filter((part) => texts[part]);
   const part = available.find((each) => each === wanted) ?? available[0] ?? 'source';
-  const open = { summary: mail.summary, available, part, text: texts[part] ?? '' };
-  return { type: htmlType, body: inboxPage(store.list(), open), csp: pageCsp };
+  const canReply = delivery !== undefined && !mail.summary.sent;
+  const open = { summary: mail.summary, available, part, text: texts[part] ?? '', reply: canReply ? reply : undefined };
+  return { status, type: htmlType, body: inboxPage(store.list(), open), csp: pageCsp };
 }
 
 /** Pictures that came with the mail; the frame loads nothing. */
@@ -82,12 +93,35 @@ const withPictures = ({ html = '', attachments = [] }: Awaited<ReturnType<typeof
       : page;
   }, html);
 
-async function deleteAll(store: MailStore, { headers }: IncomingMessage): Promise<Answer> {
-  // Browsers send the origin of a form; a page of another site must not empty the inbox.
+async function change(inbox: Inbox, request: IncomingMessage, path: string): Promise<Answer> {
+  const { headers } = request;
+  // Browsers send the origin of a form; a page of another site must neither empty the inbox nor write in its name.
   if (headers.origin !== `http://${headers.host}`) return forbidden;
-  await store.clear();
-  return { status: 303, type: 'text/plain', body: '', location: '/' };
+  const [, id] = /^\/mails\/([\w-]{1,40})\/reply$/.exec(path) ?? [];
+  if (id) return sendReply(inbox, id, request);
+  if (path !== '/delete-all') return notFound;
+  await inbox.store.clear();
+  return seeOther('/');
 }
+
+async function sendReply(inbox: Inbox, id: string, request: IncomingMessage): Promise<Answer> {
+  const { store, delivery } = inbox;
+  const mail = await store.read(id);
+  if (!mail || !delivery || mail.summary.sent) return notFound;
+  const draft = await readDraft(request);
+  if (!draft)
+    return showMail(inbox, id, { status: 422, reply: { problem: 'Write a text, with a file of at most 5 MB.' } });
+  try {
+    const raw = await replyTo(await parseMail(mail.raw), draft);
+    await deliver(delivery, raw);
+    return seeOther(`/mails/${await store.add(raw, { sent: true })}`);
+  } catch (error) {
+    const problem = `Your reply was not delivered. ${(error as Error).message}.`;
+    return showMail(inbox, id, { status: 502, reply: { text: draft.text, problem } });
+  }
+}
+
+const seeOther = (location: string): Answer => ({ status: 303, type: 'text/plain', body: '', location });
 
 function isLocal(host: string | undefined): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');

@@ -7,6 +7,7 @@ import { notificationDatabase } from './database.ts';
 import { DeadLettersController } from './dead-letters/dead-letters.controller.ts';
 import { DeliveriesModule } from './deliveries/deliveries.module.ts';
 import { MailServer } from './deliveries/mail-server.ts';
+import { InboundModule } from './inbound/inbound.module.ts';
 import { MailsModule } from './mails/mails.module.ts';
 import { eventTransport } from './tokens.ts';
 
@@ -34,6 +35,7 @@ export class AppModule {
         AgencyCopyModule.register({ adopt: adoptWith }),
         MailsModule,
         DeliveriesModule,
+        InboundModule,
       ],
       controllers: [DeadLettersController],
     };

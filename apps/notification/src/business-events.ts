@@ -1,9 +1,10 @@
-import type { DomainEvent, MetricLabels } from '@blue-peony/contracts';
+import type { DomainEvent, MetricLabels, ReceivedMailOutcome } from '@blue-peony/contracts';
 import { counter, histogram, type Logger } from '@blue-peony/service-kit';
 
 // One function per outcome of a mail, so that its log line and its metric always match.
 
 const countMails = counter('blue_peony_mails_total');
+const countReceived = counter('blue_peony_mails_received_total');
 const lagSeconds = histogram('blue_peony_mail_lag_seconds');
 
 export type MailEvent = Pick<DomainEvent, 'id' | 'type' | 'occurredAt' | 'correlationId' | 'repeats'>;
@@ -45,4 +46,15 @@ export type Unsent = 'suppressed' | 'erased';
 export function mailUnsent(logger: Logger, attempt: Attempt, why: Unsent): void {
   countMails({ recipient: attempt.recipient, outcome: why });
   logger.info(about(attempt), `mail ${why}`);
+}
+
+/** Intake has dealt with a mail from the mailbox of replies. */
+export function mailReceived(outcome: ReceivedMailOutcome): void {
+  countReceived({ outcome });
+}
+
+/** The mail stays in the mailbox with a star. */
+export function mailSetAside(logger: Logger, mail: { uid: number; size: number; why: string }): void {
+  countReceived({ outcome: 'set_aside' });
+  logger.error(mail, 'received mail set aside in the mailbox');
 }

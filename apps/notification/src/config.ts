@@ -8,6 +8,7 @@ import {
   type Environment,
 } from '@blue-peony/service-kit';
 import { z } from 'zod';
+import { inboundConfig, inboundSettings } from './mailbox-settings.ts';
 import type { Mailbox } from './letters/mail.ts';
 
 const address = z.email();
@@ -41,6 +42,7 @@ export const schema = z.object({
   /** With user and password if the server requires them. */
   SMTP_URL: settings.smtpUrl,
   SMTP_TLS: settings.smtpTls,
+  ...inboundSettings,
   /** Without it, and without the next one, the agency's mailbox as its owner last set it. */
   MAIL_FROM: mailbox.optional(),
   /** Recipient of mails to staff. */
@@ -65,6 +67,7 @@ export function readConfig(environment: Environment = process.env) {
     smtpUrl: env.SMTP_URL,
     smtpTls: env.SMTP_TLS,
     mailFrom: env.MAIL_FROM,
+    ...inboundConfig(env),
     get staffNotifyEmail(): string {
       return env.STAFF_NOTIFY_EMAIL ?? agency.email;
     },
@@ -83,6 +86,7 @@ export function readConfig(environment: Environment = process.env) {
 }
 
 type Config = ReturnType<typeof readConfig>['config'];
-export type NotificationConfig = Omit<Config, 'mailFrom' | 'smtpTls'> & Partial<Pick<Config, 'mailFrom' | 'smtpTls'>>;
+type Left = 'mailFrom' | 'smtpTls' | 'mailbox' | 'replyAddress';
+export type NotificationConfig = Omit<Config, Left> & Partial<Pick<Config, Left>>;
 
 export const ledgerEveryMs = 60_000;

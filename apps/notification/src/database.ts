@@ -3,6 +3,7 @@ import { DeliveryEntity } from './deliveries/delivery.entity.ts';
 import { CreateNotification1766000000000 } from './migrations/1766000000000-create-notification.ts';
 import { AddAgencyToNotification1768000000000 } from './migrations/1768000000000-add-agency.ts';
 import { AddAgencyTextsToNotification1769000000000 } from './migrations/1769000000000-add-agency-texts.ts';
+import { AddMailboxToNotification1771000000000 } from './migrations/1771000000000-add-mailbox.ts';
 
 export const notificationDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'notification',
@@ -11,5 +12,6 @@ export const notificationDatabase: Omit<DatabaseOptions, 'url'> = {
     CreateNotification1766000000000,
     AddAgencyToNotification1768000000000,
     AddAgencyTextsToNotification1769000000000,
+    AddMailboxToNotification1771000000000,
   ],
 };

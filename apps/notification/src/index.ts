@@ -8,6 +8,7 @@ import { Mailer } from './deliveries/mailer.ts';
 import { queue } from './tokens.ts';
 
 export { ledgerEveryMs, readMailbox, type NotificationConfig } from './config.ts';
+export { inboundConfig, inboundSettings } from './mailbox-settings.ts';
 export { notificationDatabase } from './database.ts';
 
 /**

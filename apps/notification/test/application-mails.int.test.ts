@@ -177,7 +177,7 @@ test('an answer that had no text, as its application was sealed, is mailed once 
   expect(stage.smtp.messages()).toHaveLength(1);
 });
 
-test('an answer of staff is mailed once, also when its event is told again, and says that a person wrote it', async () => {
+test('an answer of staff is mailed once, also when its event is told again, as a person’s reply to the newest mail', async () => {
   const application = anApplication();
   stage.intake.knows(application);
   const facts = { aggregateId: application.id, correlationId, payload: { language: 'en' as const } };
@@ -188,5 +188,9 @@ test('an answer of staff is mailed once, also when its event is told again, and 
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ subject: 'Let’s talk [A-0000ADA0]' });
   expect(mail!.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('no');
+  expect(mail).toMatchObject({
+    inReplyTo: '<her-second@applicant.example>',
+    references: '<her-first@applicant.example> <her-second@applicant.example>',
+  });
   expect(mail!.replyTo).toMatchObject([{ address: agency.email, name: agency.name }]);
 });

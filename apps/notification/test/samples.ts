@@ -67,6 +67,7 @@ export function applicationTexts(application: TestApplication): Record<MailText[
       kind: 'answer',
       ...recipient,
       reference: 'A-0000ADA0',
+      references: ['<her-first@applicant.example>', '<her-second@applicant.example>'],
       subject: 'Let’s talk',
       text: `Hi ${name},\n\nWhen <b>suits</b> you?`,
     },

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { saleProblems, saleSettings } from '@blue-peony/commerce';
 import { edgeSettings, limitsStayOn } from '@blue-peony/gateway';
 import { mailSettings, photoSettings } from '@blue-peony/intake';
+import { inboundSettings } from '@blue-peony/notification';
 import {
   ConfigError,
   keySettings,
@@ -27,6 +28,7 @@ export const schema = z
     ...edgeSettings,
     ...photoSettings,
     ...mailSettings,
+    ...inboundSettings,
     ...observabilitySettings,
     PORT: settings.port.default(8080),
     HOST: z.string().default('127.0.0.1'),

@@ -7,6 +7,7 @@ import { DiskStore, s3Options, type ObjectStore } from '@blue-peony/storage';
 import type { StandaloneConfig } from './config.ts';
 import type { DataFolder } from './data-folder.ts';
 import { openAll } from './open-all.ts';
+import { inboundSecret } from './places.ts';
 import { claimPort, loopback } from './ports.ts';
 
 type Given = {
@@ -41,7 +42,7 @@ export function openParts(given: Given): Promise<Parts> {
     // Opened first, so that it is closed last and still reports while the others close.
     opened(await startObservability('standalone', config));
     const transport = opened(await openTransport(given));
-    const mail = config.SMTP_URL ? undefined : opened(await openMailInbox(config, folder));
+    const mail = config.SMTP_URL ? undefined : opened(await openMailInbox(given));
     return {
       ...given,
       transport,
@@ -62,9 +63,11 @@ async function openTransport({ config, logger }: Given): Promise<EventTransport>
 }
 
 /** The inbox may use any free port, because only people open it, and they read the printed table. */
-async function openMailInbox({ MAIL_INBOX_PORT }: StandaloneConfig, folder: DataFolder) {
-  const port = (await claimPort(MAIL_INBOX_PORT, loopback)) ?? 0;
-  return startMailInbox({ dataDir: folder.path, host: loopback, port });
+async function openMailInbox({ config, folder, gatewayPort }: Given) {
+  const port = (await claimPort(config.MAIL_INBOX_PORT, loopback)) ?? 0;
+  const url = `http://${loopback}:${gatewayPort}/api/inbound-mails`;
+  const delivery = { url, secret: inboundSecret(config, folder) };
+  return startMailInbox({ dataDir: folder.path, host: loopback, port, delivery });
 }
 
 /**

@@ -12,6 +12,10 @@ export const publicUrl = ({ PUBLIC_URL }: StandaloneConfig, port: number): strin
 export const downloadsSegment = ({ DOWNLOADS_SEGMENT }: StandaloneConfig, { secrets }: DataFolder): string =>
   DOWNLOADS_SEGMENT ?? createHmac('sha256', secrets.roleSeed).update('downloads').digest('hex').slice(0, 24);
 
+/** The secret with which the built-in inbox delivers replies. */
+export const inboundSecret = ({ INBOUND_WEBHOOK_SECRET }: StandaloneConfig, { secrets }: DataFolder): string =>
+  INBOUND_WEBHOOK_SECRET ?? createHmac('sha256', secrets.roleSeed).update('inbound mails').digest('base64url');
+
 const keys = ['PHOTO_LINK_SECRET', 'APPLICANT_SECRET', 'SHOP_SECRET', 'SECRETS_KEY'] as const;
 
 /** The settings, with secrets derived from the data folder's key for all that are not set. */

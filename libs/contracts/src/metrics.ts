@@ -6,6 +6,7 @@ import { languages } from './locales.ts';
 import { photoProblems } from './photos/schemas.ts';
 import { productTypes } from './checkouts/prices.ts';
 import { promisedMails } from './mails/promises.ts';
+import { receivedMailOutcomes } from './replies/schemas.ts';
 
 /** A label with few values that are not known in advance: a route pattern, a schema name. */
 const open: readonly string[] = [];
@@ -57,8 +58,8 @@ export const metricCatalog = {
     { queue: open, state: ['ready', 'retrying', 'dead'] },
   ),
   blue_peony_dependency_away: gauge(
-    '1 while the worker pauses events because a dependency does not answer, 0 otherwise',
-    { dependency: ['smtp', 'database', 'intake', 'commerce'] },
+    '1 while the worker waits because a dependency does not answer, 0 otherwise; `imap` is the mailbox of replies',
+    { dependency: ['smtp', 'imap', 'database', 'intake', 'commerce'] },
   ),
   blue_peony_events_handled_total: counter('Attempts to handle an event, by outcome; staff must look at dead ones', {
     type: [...eventTypes, 'unknown'],
@@ -73,6 +74,11 @@ export const metricCatalog = {
     'Time from the event of a mail until a mail server has accepted the mail',
     { recipient: mailedTo },
     [0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3_600, 14_400],
+  ),
+
+  blue_peony_mails_received_total: counter(
+    'Mails of the mailbox of replies, by where each went; `set_aside` ones stay in the mailbox, too large or unreadable',
+    { outcome: [...receivedMailOutcomes, 'set_aside'] },
   ),
 
   blue_peony_mails_missing: gauge(

@@ -50,7 +50,8 @@ export const settings = {
     .refine((url) => URL.canParse(url) && /^https?:\/\/[^/?#]+\/?$/i.test(url), publicUrlText)
     .transform((url) => new URL(url).origin),
   smtpUrl: z.url({ protocol: /^smtps?$/ }),
-  /** Whether mails require TLS; `auto`: except for a mail server on this machine or in a private network. */
+  imapUrl: z.url({ protocol: /^imaps?$/ }),
+  /** Whether a mail server requires TLS; `auto`: except on this machine or in a private network. */
   smtpTls: z.enum(['auto', 'required', 'optional']).default('auto'),
   /** IP addresses and CIDR ranges, separated by commas or spaces. */
   networks: z

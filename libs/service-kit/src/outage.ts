@@ -6,6 +6,7 @@ export const outageParts = [
   'descriptors',
   'broker',
   'mail server',
+  'mailbox',
   'intake',
   'commerce',
   'notification',

@@ -3,6 +3,7 @@ export * from './postgres.ts';
 export * from './installed-postgres.ts';
 export * from './free-ports.ts';
 export * from './smtp.ts';
+export * from './imap.ts';
 export * from './s3.ts';
 export * from './rabbitmq.ts';
 export * from './photos.ts';

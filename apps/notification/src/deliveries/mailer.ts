@@ -77,7 +77,19 @@ export class Mailer implements OnApplicationShutdown {
 
   /** Resolves when the server has accepted the mail. @throws MailFailure */
   async send(
-    { sender = this.from.name, to, replyTo, subject, lang, text, html, flower, calendar, personal }: Mail,
+    {
+      sender = this.from.name,
+      to,
+      replyTo,
+      subject,
+      lang,
+      text,
+      html,
+      flower,
+      calendar,
+      personal,
+      references = [],
+    }: Mail,
     messageId: string,
   ): Promise<void> {
     try {
@@ -86,6 +98,7 @@ export class Mailer implements OnApplicationShutdown {
         from: { ...this.from, name: sender },
         to: mailbox(to),
         replyTo: mailbox(replyTo),
+        ...(references.length > 0 && { inReplyTo: references.at(-1)!, references: [...references] }),
         subject: subject.replace(/\s+/g, ' '),
         text,
         html,

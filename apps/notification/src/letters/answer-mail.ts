@@ -10,7 +10,7 @@ const lines =
   'margin:0 0 20px;color:#0b1020;font-size:16px;line-height:1.65;white-space:pre-line;overflow-wrap:anywhere';
 
 /** A staff member's answer to an applicant. The reference in the subject identifies the application in a reply. */
-export function answerMail({ to, language, reference, subject, text }: Answer): Mail {
+export function answerMail({ to, language, reference, subject, text, references }: Answer): Mail {
   const { tag: lang } = locales.find((locale) => locale.language === language)!;
   const title = `${subject} [${reference}]`;
   const body = text.split(/\n{2,}/).map((paragraph) => html`<p class="ink" style="${lines}">${paragraph}</p>`);
@@ -18,6 +18,7 @@ export function answerMail({ to, language, reference, subject, text }: Answer): 
   return {
     to: { address: to },
     replyTo: agencyMailbox(),
+    ...(references && { references }),
     subject: title,
     lang,
     text,

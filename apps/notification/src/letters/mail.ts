@@ -13,6 +13,8 @@ export type Mail = {
   sender?: string;
   to: Mailbox;
   replyTo: Mailbox;
+  /** Message-IDs of the conversation, oldest first; the last one is answered. */
+  references?: readonly string[];
   subject: string;
   /** BCP 47 tag of its language. */
   lang: string;

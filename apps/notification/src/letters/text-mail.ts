@@ -9,15 +9,22 @@ import { flowerId, type Mail } from './mail.ts';
 import { replyDueMail } from './reply-due-mail.ts';
 import { staffMail, staffReferenceMail } from './staff-mail.ts';
 
-type Context = { staffNotifyEmail: string; publicUrl: string };
+type Context = { staffNotifyEmail: string; publicUrl: string; replyAddress?: string | undefined };
 
 /** Composes the mail for a text from intake. */
 export function textMail(text: MailText, context: Context): Mail {
-  const mail = compose(text, context);
+  const mail = answerable(compose(text, context), text, context);
   if ('discreet' in text && text.discreet) return discreetMail(mail, text);
   if (!('flower' in text) || !text.flower) return mail;
   const picture = { id: flowerId, alt: messages[text.language].applicant.flower };
   return { ...mail, html: pictured(mail.html, picture), flower: text.flower };
+}
+
+/** A reply goes to an address that names the application, where the agency has a mailbox for that. */
+function answerable(mail: Mail, text: MailText, { replyAddress }: Context): Mail {
+  if (!replyAddress || !('reply_token' in text) || !text.reply_token) return mail;
+  const address = replyAddress.replace('@', `+${text.reply_token}@`);
+  return { ...mail, replyTo: { ...mail.replyTo, address } };
 }
 
 function compose(text: MailText, { staffNotifyEmail: staffAddress, publicUrl }: Context): Mail {

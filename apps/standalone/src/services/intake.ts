@@ -2,11 +2,11 @@ import { intakeDatabase, mailConfig, photoBucket, photoConfig, speedCheckMs, sta
 import { readKeys, type RunningService } from '@blue-peony/service-kit';
 import { ledgerBucket } from '@blue-peony/storage';
 import type { Parts } from '../parts.ts';
-import { innerKeys, withKey } from '../places.ts';
+import { inboundSecret, innerKeys, withKey } from '../places.ts';
 
 /** @param port 0 takes a free one */
 export async function intake(parts: Parts, host: string, port: number): Promise<RunningService> {
-  const { config, folder, logger, transport, gatewayJwksUrl } = parts;
+  const { config, folder, logger, transport, gatewayJwksUrl, mailInboxUrl } = parts;
   const settings = {
     host,
     port,
@@ -14,7 +14,7 @@ export async function intake(parts: Parts, host: string, port: number): Promise<
     gatewayJwksUrl,
     applicantKeys: readKeys('APPLICANT_SECRET', withKey(config, folder)),
     ...photoConfig(config),
-    ...mailConfig(config),
+    ...mailConfig({ ...config, ...(mailInboxUrl && { INBOUND_WEBHOOK_SECRET: inboundSecret(config, folder) }) }),
     innerKeys: innerKeys(folder),
     speedCheckMs,
   };

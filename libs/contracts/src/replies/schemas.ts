@@ -70,13 +70,19 @@ export const replyPlaceSchema = z.strictObject({ application_id: z.uuid().toLowe
 export const settledSchema = z.strictObject({ settled: z.boolean() });
 export const settledApplicationSchema = reviewedApplicationSchema;
 
-/** `off`: the agency reads no mailbox. `since`: the start of the state; `last_mail_at`: of the newest stored mail. */
+/**
+ * `off`: the agency reads no mailbox. `since`: the start of the state; `last_mail_at`: of the newest stored mail;
+ * `set_aside`: mails that were too large or unreadable, and wait in the mailbox itself with a star.
+ */
 export const mailboxStateSchema = z.object({
   state: z.enum(['off', 'reading', 'away']),
   since: time.nullable(),
   last_mail_at: time.nullable(),
+  set_aside: z.number().int().default(0),
 });
 export type MailboxState = z.infer<typeof mailboxStateSchema>;
 
 /** Where a mail went; `gone`: to an application that was deleted, so that nothing was stored. */
-export const receivedMailSchema = z.object({ outcome: z.enum(['filed', 'unknown', 'gone', 'refused']) });
+export const receivedMailOutcomes = ['filed', 'unknown', 'gone', 'refused'] as const;
+export type ReceivedMailOutcome = (typeof receivedMailOutcomes)[number];
+export const receivedMailSchema = z.object({ outcome: z.enum(receivedMailOutcomes) });

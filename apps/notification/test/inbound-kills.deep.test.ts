@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { receivedMailId } from '@blue-peony/service-kit';
+import { startMailbox, until, type TestMailbox } from '@blue-peony/test-kit';
+import { aReply, openMailbox } from './a-mailbox.ts';
+import { createServiceDatabase } from './bench.ts';
+import { startReceiver } from './receiving.ts';
+
+let server: TestMailbox;
+let database: Awaited<ReturnType<typeof createServiceDatabase>>;
+let intake: Awaited<ReturnType<typeof startReceiver>>;
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+const kills: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  [server, database] = await Promise.all([startMailbox(), createServiceDatabase()]);
+});
+beforeEach(async () => {
+  [intake, mailbox] = await Promise.all([startReceiver(), openMailbox(server)]);
+});
+afterEach(async () => {
+  for (const kill of kills.splice(0)) await kill();
+  await mailbox.close();
+  await intake.close();
+});
+afterAll(async () => {
+  await server.dispose();
+  await database.dispose();
+});
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** A reader that reads at once: the lease of the one before is over. */
+async function aReader() {
+  await database.dataSource.query('UPDATE mailbox_reader SET lease_until = now()');
+  const args = ['--import', path('../../../tools/register.mjs'), path('doomed-reader.ts')];
+  const reader = spawn(process.execPath, [...args, database.url, intake.url, server.url], {
+    env: { ...process.env, NODE_EXTRA_CA_CERTS: server.caPath },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(reader, 'exit');
+  const kill = async () => {
+    reader.kill('SIGKILL');
+    await exited;
+  };
+  kills.push(kill);
+  await once(reader.stdout, 'data');
+  return { kill };
+}
+
+test('of 200 mails none is lost and none is another one’s, however often the reader is killed meanwhile', async () => {
+  const mails = Array.from({ length: 200 }, (_, index) => Buffer.from(aReply({ subject: `Mail ${index}` })));
+  const arriving = (async () => {
+    for (const mail of mails) {
+      await mailbox.deliver(mail);
+      await sleep(40 * Math.random());
+    }
+  })();
+  let times = 0;
+  while (intake.ids().size < mails.length) {
+    const reader = await aReader();
+    const before = intake.calls.length;
+    await until(() => intake.calls.length > before || intake.ids().size === mails.length);
+    await sleep(250 * Math.random());
+    await reader.kill();
+    times++;
+  }
+  await arriving;
+  const last = await aReader();
+  await until(async () => (await mailbox.count()) === 0);
+  await last.kill();
+  console.log(`${times} kills, ${intake.calls.length - mails.length} mails handed over again under the same id`);
+  expect(times).toBeGreaterThan(3);
+  expect(intake.ids()).toEqual(new Set(mails.map((mail) => receivedMailId(mail))));
+});
+
+test('fifty mails are each at intake within ten seconds of their arrival', async () => {
+  const reader = await aReader();
+  const lags: number[] = [];
+  for (let count = 1; count <= 50; count++) {
+    const sentAt = performance.now();
+    await mailbox.deliver(aReply());
+    await until(() => intake.calls.length >= count);
+    lags.push(Math.round(intake.calls[count - 1]!.takenAt - sentAt));
+  }
+  await reader.kill();
+  lags.sort((one, other) => one - other);
+  console.log(`from the mailbox to intake: median ${lags[25]} ms, longest ${lags[49]} ms`);
+  expect(lags[49]).toBeLessThan(10_000);
+});

@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { receivedMailBytes } from '@blue-peony/contracts';
+import { InProcessTransport } from '@blue-peony/messaging';
+import { startMailbox, startTcpProxy, until, type TestMailbox } from '@blue-peony/test-kit';
+import { InboundController } from '../src/inbound/inbound.controller.ts';
+import type { MailboxSettings } from '../src/mailbox-settings.ts';
+import { MailboxRepository } from '../src/inbound/mailbox.repository.ts';
+import { aReply, openMailbox } from './a-mailbox.ts';
+import { createServiceDatabase, readableLogger, startWorker, workerConfig, type Worker } from './bench.ts';
+import { startReceiver } from './receiving.ts';
+
+let server: TestMailbox;
+let database: Awaited<ReturnType<typeof createServiceDatabase>>;
+let intake: Awaited<ReturnType<typeof startReceiver>>;
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+const workers: Worker[] = [];
+
+beforeAll(async () => {
+  [server, database] = await Promise.all([startMailbox(), createServiceDatabase()]);
+});
+beforeEach(async () => {
+  await database.dataSource.query("UPDATE mailbox_reader SET lease_until = now(), state = 'away', set_aside = 0");
+  [intake, mailbox] = await Promise.all([startReceiver(), openMailbox(server)]);
+});
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.close();
+  if ((await mailbox.count()) > 0) await mailbox.client.messageDelete('1:*');
+  await mailbox.close();
+  await intake.close();
+});
+afterAll(async () => {
+  await server.dispose();
+  await database.dispose();
+});
+
+async function aReader(given: Partial<MailboxSettings> = {}): Promise<Worker> {
+  const transport = new InProcessTransport({ logger: readableLogger().logger });
+  const settings = { url: server.url, tls: 'required', keep: false, ca: server.ca, ...given } as const;
+  const worker = await startWorker(database.url, 'smtp://127.0.0.1:9', transport, {
+    intakeUrl: intake.url,
+    mailbox: settings,
+  });
+  workers.push(worker);
+  return worker;
+}
+
+const state = () => new MailboxRepository(database.dataSource).read();
+const isRead = () => until(async () => (await state()).state === 'reading');
+const delivered = (count: number) => until(() => intake.calls.length >= count);
+const emptied = () => until(async () => (await mailbox.count()) === 0);
+
+test('a mail that arrives is at intake within seconds, as its bytes are, and then gone from the mailbox', async () => {
+  await aReader();
+  await isRead();
+  const raw = aReply({ text: 'Пʼятниця, piątek, วันศุกร์' });
+  const sentAt = performance.now();
+  await mailbox.deliver(raw);
+  await delivered(1);
+  expect(intake.calls[0]!.takenAt - sentAt).toBeLessThan(5_000);
+  expect(intake.calls[0]!.raw.toString()).toBe(raw);
+  await emptied();
+  await until(async () => (await state()).last_mail_at);
+  expect(await state()).toMatchObject({ state: 'reading', set_aside: 0, last_mail_at: intake.calls[0]!.at });
+});
+
+test('an owner who keeps copies finds them read, and none is handed over again', async () => {
+  const worker = await aReader({ keep: true });
+  await mailbox.deliver(aReply());
+  await until(async () => (await mailbox.flags())[0]?.includes('\\Seen'));
+  expect(await mailbox.flags()).toEqual([['$BluePeonyTaken', '\\Seen']]);
+  await worker.close();
+  workers.pop();
+  await aReader({ keep: true });
+  await mailbox.deliver(aReply());
+  await delivered(2);
+  expect(intake.ids().size).toBe(2);
+});
+
+test('what the owner marked as deleted or gave a star is neither read nor removed', async () => {
+  await mailbox.deliver(aReply());
+  await mailbox.deliver(aReply());
+  await mailbox.client.messageFlagsAdd('1', ['\\Deleted']);
+  await mailbox.client.messageFlagsAdd('2', ['\\Flagged']);
+  await aReader();
+  await mailbox.deliver(aReply({ subject: 'Mine' }));
+  await delivered(1);
+  await until(async () => (await mailbox.count()) === 2);
+  expect(await mailbox.flags()).toEqual([['\\Deleted'], ['\\Flagged']]);
+});
+
+test('what a reader has stored but only marked when it died is deleted by the next one', async () => {
+  await mailbox.deliver(aReply());
+  await mailbox.client.messageFlagsAdd('1', ['\\Deleted', '$BluePeonyTaken']);
+  await aReader();
+  await emptied();
+  expect(intake.calls).toEqual([]);
+});
+
+test.each([
+  ['a server that speaks in the clear is not used where TLS is demanded', { tls: 'required' as const }],
+  ['a server whose certificate nobody vouches for is not used', { ca: undefined as never }],
+])('%s', async (_, given) => {
+  const clear = 'tls' in given ? await startMailbox({ tls: false }) : undefined;
+  const worker = await aReader({ url: clear?.plainUrl ?? server.url, ...given });
+  await until(() => worker.lines.some((line) => line.includes('"part":"mailbox"')));
+  expect((await state()).state).toBe('away');
+  expect(intake.calls).toEqual([]);
+  await clear?.dispose();
+});
+
+test('a wrong password is told by its code, once, and neither it nor the user is in the log', async () => {
+  const url = Object.assign(new URL(server.url), { password: 'hunter2' }).href;
+  const worker = await aReader({ url });
+  await until(() => worker.lines.filter((line) => line.includes('"work":"mailbox"')).length > 0);
+  await until(async () => (await state()).state === 'away');
+  const told = worker.lines.filter((line) => line.includes('the mailbox is away'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('"code":"AUTHENTICATIONFAILED"');
+  expect(worker.lines.join('')).not.toMatch(/hunter2|"replies"|replies:/);
+});
+
+test('STARTTLS serves as well', async () => {
+  await aReader({ url: server.plainUrl });
+  await mailbox.deliver(aReply());
+  await delivered(1);
+});
+
+test('while intake is away mails wait in the mailbox, and all follow when it is back', async () => {
+  intake.behave(() => 503);
+  const worker = await aReader();
+  await isRead();
+  for (let count = 0; count < 20; count++) await mailbox.deliver(aReply());
+  await until(() => worker.lines.some((line) => line.includes('"part":"intake"')));
+  expect([await mailbox.count(), (await mailbox.flags()).flat()]).toEqual([20, []]);
+  intake.behave(() => 'filed');
+  await emptied();
+  expect([intake.calls.length, intake.ids().size]).toEqual([20, 20]);
+});
+
+test('a mailbox that was away is read again by itself, with what arrived meanwhile', async () => {
+  const proxy = await startTcpProxy({ host: 'localhost', port: Number(new URL(server.url).port) });
+  const url = Object.assign(new URL(server.url), { port: proxy.port }).href;
+  await aReader({ url });
+  await isRead();
+  await proxy.cut();
+  await mailbox.deliver(aReply());
+  await until(async () => (await state()).state === 'away');
+  expect(Date.parse((await state()).since!)).toBeGreaterThan(Date.now() - 60_000);
+  await proxy.restore();
+  await delivered(1);
+  expect((await state()).state).toBe('reading');
+  await proxy.cut();
+});
+
+test('a mail that is too large gets a star and is told to the desk, and holds no other up', async () => {
+  const worker = await aReader();
+  await mailbox.deliver(aReply({ text: 'x'.repeat(receivedMailBytes) }));
+  await mailbox.deliver(aReply());
+  await delivered(1);
+  await until(async () => (await state()).set_aside === 1);
+  expect(await mailbox.flags()).toEqual([['\\Flagged']]);
+  const told = worker.lines.filter((line) => line.includes('set aside'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).not.toMatch(/applicant\.example|talk/);
+});
+
+test('a mail that intake cannot store is set aside after three tries, and those behind it go through', async () => {
+  const poison = aReply({ subject: 'Poison' });
+  let tries = 0;
+  intake.behave((raw) => (raw.includes('Poison') ? (tries++, 422) : 'filed'));
+  await mailbox.deliver(poison);
+  await mailbox.deliver(aReply());
+  const worker = await aReader();
+  await delivered(1);
+  await until(async () => (await state()).set_aside === 1);
+  expect([tries, await mailbox.flags()]).toEqual([3, [['\\Flagged']]]);
+  expect(worker.lines.join('')).not.toMatch(/applicant\.example|Poison/);
+  intake.behave(() => 'filed');
+  await mailbox.client.messageFlagsRemove('1', ['\\Flagged']);
+  await mailbox.deliver(aReply());
+  await emptied();
+  expect(intake.ids().size).toBe(3);
+});
+
+test('a mail that intake has no time for holds no other up, though intake works', async () => {
+  intake.behave((raw) => (raw.includes('Slow') ? 503 : 'filed'));
+  for (let count = 0; count < 9; count++) await mailbox.deliver(aReply({ subject: 'Slow' }));
+  await mailbox.deliver(aReply());
+  const worker = await aReader();
+  await delivered(1);
+  expect((await state()).state).toBe('reading');
+  expect(worker.lines.join('')).not.toContain('"part":"intake"');
+  intake.behave(() => 'filed');
+  await emptied();
+  expect([intake.calls.length, intake.ids().size]).toEqual([10, 10]);
+});
+
+test('of two workers one reads, and the other goes on when it ends', async () => {
+  const [first] = [await aReader(), await aReader()];
+  await isRead();
+  for (let count = 0; count < 30; count++) await mailbox.deliver(aReply());
+  await emptied();
+  expect([intake.calls.length, intake.ids().size]).toEqual([30, 30]);
+  await first.close();
+  workers.shift();
+  await mailbox.deliver(aReply());
+  await delivered(31);
+});
+
+test('the desk is told that the agency reads no mailbox', async () => {
+  const controller = new InboundController(
+    new MailboxRepository(database.dataSource),
+    workerConfig(database.url, 'smtp://127.0.0.1:9'),
+  );
+  expect(await controller.readMailbox()).toMatchObject({ state: 'off', since: null });
+});
