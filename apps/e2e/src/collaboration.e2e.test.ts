@@ -113,6 +113,30 @@ test('a score, a note, an answer and an assignment are seen within two seconds i
   await Promise.all([work, list, mobile].map(({ context }) => context.close()));
 });
 
+test('a colleague whom a note mentions hears of it at the bell within two seconds, which leads to the applicant', async () => {
+  const { page: list, context } = await visit(browser, `${product.siteUrl}/admin`, phone);
+  await signIn(list, colleague);
+  await list.getByRole('button', { name: 'Notices', exact: true }).waitFor();
+  const one = await open(product.staff, 'Applicant 48');
+  await one.page.keyboard.press('n');
+  await one.page.keyboard.type('Ask @be');
+  await one.page.getByRole('listbox', { name: 'Colleagues to mention' }).waitFor();
+  expect(await axeViolations(one.page)).toEqual([]);
+  await one.page.keyboard.press('Enter');
+  await one.page.keyboard.press('Control+Enter');
+  await one.page.locator('strong').getByText('@ben', { exact: true }).waitFor();
+
+  await list.getByRole('button', { name: 'Notices, 1 new' }).click(soon());
+  const dialog = list.getByRole('dialog', { name: 'Notices' });
+  const link = dialog.getByRole('link', { name: /mentioned you in a note about\s*Applicant 48/ });
+  await link.waitFor();
+  expect(await axeViolations(list)).toEqual([]);
+  await link.click();
+  await list.getByRole('heading', { name: 'Applicant 48', exact: true }).waitFor();
+  await list.getByRole('button', { name: 'Notices', exact: true }).waitFor();
+  await Promise.all([context.close(), one.context.close()]);
+});
+
 /** Cuts the connection repeatedly, for varying times. */
 async function cutAtRandom(page: Page, until: () => boolean): Promise<void> {
   while (!until()) {

@@ -16,6 +16,7 @@ import { MediaModule } from './media/media.module.ts';
 import { MyApplicationModule } from './my-application/my-application.module.ts';
 import { MyPhotosModule } from './my-photos/my-photos.module.ts';
 import { NotesController } from './notes/notes.controller.ts';
+import { NoticesModule } from './notices/notices.module.ts';
 import { PhotosModule } from './photos/photos.module.ts';
 import { PlainFormModule } from './plain-form/plain-form.module.ts';
 import { RecordModule } from './record/record.module.ts';
@@ -37,6 +38,7 @@ const subjects = [
   MediaModule,
   MyApplicationModule,
   MyPhotosModule,
+  NoticesModule,
   PhotosModule,
   PlainFormModule,
   RecordModule,

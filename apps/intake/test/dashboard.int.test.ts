@@ -92,6 +92,8 @@ test('what waits today is late, hers or nobody’s, as in the list', async () =>
     late: await totalOf('reply=late'),
     mine: await totalOf('reply=open&assigned=me'),
     unassigned: await totalOf('reply=open&assigned=none'),
+    wanted: await totalOf('reply=wanted'),
+    unknown_replies: 0,
   });
 });
 

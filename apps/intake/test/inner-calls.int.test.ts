@@ -1,6 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { fillPath, ledgerEndpoints, mailTextEndpoints, promiseEndpoints, type Endpoint } from '@blue-peony/contracts';
+import {
+  fillPath,
+  ledgerEndpoints,
+  mailTextEndpoints,
+  promiseEndpoints,
+  unseenNoticesEndpoints,
+  type Endpoint,
+} from '@blue-peony/contracts';
 import { KeyRing, serviceAuthorization } from '@blue-peony/service-kit';
 import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
@@ -12,6 +19,7 @@ const rows: Endpoint[] = [
   ...Object.values(ledgerEndpoints),
   ...Object.values(mailTextEndpoints),
   ...Object.values(promiseEndpoints.intake),
+  ...Object.values(unseenNoticesEndpoints),
 ];
 
 test.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))(

@@ -193,6 +193,7 @@ const accountLetters: StaffMail[] = [
   { kind: 'role_changed', role: 'support', ...occasion },
   { kind: 'data_exported', what: 'applications', ...occasion },
   { kind: 'data_erased', ...occasion },
+  { kind: 'noticed', to, count: 3 },
   { kind: 'photos_refused', to },
   { kind: 'application_sealed', to, application_id: '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a99' },
   { kind: 'staff_factor_changed', change: 'factor_removed', factor: 'totp', about, by, ...occasion },

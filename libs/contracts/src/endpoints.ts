@@ -21,6 +21,7 @@ import { mediaEndpoints } from './media/endpoints.ts';
 import { myApplicationEndpoints } from './my-application/endpoints.ts';
 import { myPhotosEndpoints } from './my-photos/endpoints.ts';
 import { notesEndpoints } from './notes/endpoints.ts';
+import { noticesEndpoints, unseenNoticesEndpoints } from './notices/endpoints.ts';
 import { ordersEndpoints } from './orders/endpoints.ts';
 import { paymentsEndpoints } from './payments/endpoints.ts';
 import { photosEndpoints } from './photos/endpoints.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...scoresEndpoints,
   ...collaborationEndpoints,
   ...notesEndpoints,
+  ...noticesEndpoints,
   ...historyEndpoints,
   ...answersEndpoints,
   ...repliesEndpoints,
@@ -87,6 +89,7 @@ export const innerEndpoints = {
   ...promiseEndpoints.intake,
   ...ledgerEndpoints,
   ...receivedMailEndpoints,
+  ...unseenNoticesEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export const rowsOf = (service: Endpoint['service']): Endpoint[] =>

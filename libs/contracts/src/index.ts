@@ -69,6 +69,8 @@ export * from './my-application/schemas.ts';
 export * from './my-photos/endpoints.ts';
 export * from './notes/endpoints.ts';
 export * from './notes/schemas.ts';
+export * from './notices/endpoints.ts';
+export * from './notices/schemas.ts';
 export * from './orders/desk.ts';
 export * from './orders/endpoints.ts';
 export * from './orders/schemas.ts';

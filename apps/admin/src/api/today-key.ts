@@ -1,2 +1,3 @@
-/** Of the counts of what waits; apart from their calls, because the live feed loads with the list. */
+/** Of the counts and notices of what waits; apart from their calls, because the live feed loads with the list. */
 export const todayKey = ['today'];
+export const noticesKey = ['notices'];

@@ -21,7 +21,6 @@ const channels: Record<AnswerChannel, string> = {
 };
 
 export const answers = {
-  heading: 'Answers',
   open: 'Answer',
   openDraft: 'Continue the answer',
   to: (name: string) => `Answer ${name}`,
@@ -30,7 +29,7 @@ export const answers = {
   decision: 'Template',
   byDigit: (key: string) => `(${key} and its digit)`,
   subject: 'Subject',
-  subjectNote: (reference: string) => `The subject ends with ${reference}, so that the reply finds this application.`,
+  subjectNote: (reference: string) => `The subject ends with the reference ${reference}.`,
   text: 'Text',
   loading: 'Loading templates...',
   failed: 'The templates could not be loaded.',

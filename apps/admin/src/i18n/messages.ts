@@ -15,7 +15,6 @@ export const messages = {
     audit: 'Audit',
     launch: 'Launch',
     account: 'Account',
-    badges: { late: 'late to reply', payments: 'to decide' },
   },
   list: {
     refresh: 'Refresh Data',

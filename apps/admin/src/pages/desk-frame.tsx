@@ -43,7 +43,7 @@ export function DeskFrame({ handle, children }: Props) {
       {(isNotHers || !handle?.ownTitle) && <PageTitle parts={[handle?.title ?? messages.pages.applications]} />}
       <DeskHeader title={title} counts={afterList} />
       <main className="px-4 py-4 lg:px-6">
-        <PartsBanner />
+        <PartsBanner complete={afterList} />
         {linkError && <SessionNotice />}
         {isNotHers ? <NotYours right={handle.right} /> : <Suspense>{children}</Suspense>}
         {afterList && <Notices />}

@@ -15,13 +15,14 @@ import type { BadgeName } from './nav-badges.tsx';
 
 const text = messages.pages;
 
+const NoticesBell = later(async () => (await import('../features/notices/notices-bell.tsx')).NoticesBell);
 const NavBadge = later<{ name: BadgeName }>(async () => (await import('./nav-badges.tsx')).NavBadge);
 
 const pages: { to: string; label: string; right: Right; end?: boolean; badge?: BadgeName }[] = [
-  { to: '/', label: text.applications, right: 'applications.read', end: true, badge: 'late' },
-  { to: '/today', label: text.today, right: 'applications.read' },
+  { to: '/', label: text.applications, right: 'applications.read', end: true, badge: 'applications' },
+  { to: '/today', label: text.today, right: 'applications.read', badge: 'today' },
   { to: '/orders', label: text.orders, right: 'orders.read' },
-  { to: '/money', label: text.money, right: 'money.decide', badge: 'payments' },
+  { to: '/money', label: text.money, right: 'money.decide', badge: 'money' },
   { to: '/site', label: text.site, right: 'site.draft' },
   { to: '/staff', label: text.staff, right: 'staff.manage' },
   { to: '/audit', label: text.audit, right: 'audit.read' },
@@ -70,7 +71,13 @@ export function DeskHeader({ title, counts }: { title: string; counts: boolean }
             ))}
         </nav>
         <div className="flex gap-2 md:ml-auto">
-          {may(role, 'applications.read') && <RefreshButton />}
+          {may(role, 'applications.read') && (
+            <>
+              {/* Keeps its place until it is there. */}
+              <span className="flex min-w-9">{counts && <NoticesBell />}</span>
+              <RefreshButton />
+            </>
+          )}
           <LogOutButton />
           <Button
             look="onInk"

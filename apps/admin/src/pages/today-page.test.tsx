@@ -8,7 +8,9 @@ const stage = stageDesk();
 
 async function openToday(role: StaffRole, path = '/today') {
   stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role }));
-  stage.server.answer('GET /api/admin/today', () => json({ late: 1_204, mine: 2, unassigned: 7 }));
+  stage.server.answer('GET /api/admin/today', () =>
+    json({ late: 1_204, mine: 2, unassigned: 7, wanted: 3, unknown_replies: 4 }),
+  );
   stage.server.answer('GET /api/admin/cases?state=open', () => json({ items: [], more: false, open: 5 }));
   stage.server.answer('GET /api/admin/dead-letters', () => json({ items: [], counts: { outage: 1, fault: 2 } }));
   stage.server.answer('GET /readyz', () => json({ status: 'ready', away: ['notification/mail server'], since: {} }));
@@ -26,8 +28,10 @@ it('shows an owner what waits now, and leads to it', async () => {
   await openToday('owner');
   expect(await counts()).toEqual([
     ['1,204 Late to reply', '/admin?reply=late'],
+    ['3 Replies that wait', '/admin?reply=wanted'],
     ['2 Mine to reply', '/admin?reply=open&assigned=me'],
     ['7 Unassigned', '/admin?reply=open&assigned=none'],
+    ['4 Emails that fit nobody', '#unknown-replies'],
     ['5 Payments to decide', '/admin/money?state=open'],
     ['3 Emails that failed', '#emails'],
     ['1 Parts away', '#parts-away'],
@@ -38,8 +42,10 @@ it('shows a reviewer no payments and no emails, and asks for none', async () => 
   await openToday('reviewer');
   expect((await counts()).map(([words]) => words)).toEqual([
     '1,204 Late to reply',
+    '3 Replies that wait',
     '2 Mine to reply',
     '7 Unassigned',
+    '4 Emails that fit nobody',
     '1 Parts away',
   ]);
   expect(stage.server.calls.filter(({ path }) => /cases|dead-letters|ledger/.test(path))).toEqual([]);
@@ -48,7 +54,8 @@ it('shows a reviewer no payments and no emails, and asks for none', async () => 
 it('counts in the navigation what waits on a page, with words for screen readers', async () => {
   await openToday('owner', '/account');
   const navigation = await screen.findByRole('navigation', { name: 'Desk' });
-  await within(navigation).findByRole('link', { name: 'Applications 999+ late to reply' });
+  await within(navigation).findByRole('link', { name: 'Applications 999+ late to reply 3 waiting for an answer' });
+  await within(navigation).findByRole('link', { name: 'Today 4 emails that fit nobody' });
   await within(navigation).findByRole('link', { name: 'Money 5 to decide' });
 });
 

@@ -1,4 +1,5 @@
 import { useMay } from '../api/session.ts';
+import { UnknownReplies } from '../features/applications/replies/unknown-replies.tsx';
 import { Counts } from '../features/dashboard/counts.tsx';
 import { Figures } from '../features/dashboard/figures.tsx';
 import { Emails } from '../features/mails/emails.tsx';
@@ -8,6 +9,7 @@ export function TodayPage() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Counts />
+      <UnknownReplies />
       {seesMails && <Emails />}
       <Figures />
     </div>

@@ -26,6 +26,7 @@ export function application(changes: Partial<ReviewedApplication> = {}): Reviewe
     replied_at: null,
     reply_due_at: '2026-03-21T15:04:00.000Z',
     note_count: 0,
+    waiting_replies: 0,
     mail_refused: false,
     duplicate_count: 0,
     profile_links: [],

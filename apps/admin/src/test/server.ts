@@ -72,6 +72,10 @@ const usual: Record<string, Answerer> = {
   'GET /api/admin/applications/{id}/mails': () => json({ items: [] }),
   'GET /api/admin/applications/{id}/looks': () => json({ items: [] }),
   'GET /api/admin/applications/{id}/stream': () => json({ entries: [], notes: [] }),
+  'GET /api/admin/applications/{id}/replies': () => json({ items: [] }),
+  'GET /api/admin/notices': () => json({ items: [], unseen: 0 }),
+  'GET /api/admin/unknown-replies': () => json({ items: [], total: 0 }),
+  'GET /api/admin/mailbox': () => json({ state: 'off', since: null, last_mail_at: null }),
   'GET /api/admin/colleagues': () => json({ items: [] }),
   // Without a key, drafts stay only in memory.
   'GET /api/admin/account/draft-key': ({ signal }) => untilGone(signal),

@@ -1,6 +1,7 @@
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   refresh: 'M20 11a8 8 0 1 0-2.3 6.3M20 4v7h-7',
+  bell: 'M6 17v-6a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21.5h4',
   leave: 'M14 4h5v16h-5M4 12h10M10 8l4 4-4 4',
 };
 

@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { awake, hits, narrowing, SqlValues, whereAll, type Filter } from '../applications/filter.ts';
 import { waitingOf, waits } from '../applications/waiting.ts';
 import { addHistory } from '../history/add-history.ts';
+import { addNotices, dropAssigned } from '../notices/notices.repository.ts';
 import { here } from '../presence/presence.repository.ts';
 
 /** Applications that one staff member can have open at a time; beyond it the longest idle ones are dropped. */
@@ -100,6 +101,8 @@ export function assignApplication(database: DataSource, id: string, to: string |
     if (before.assignee_id === to) return true;
     await manager.query('UPDATE applications SET assignee_id = $2, updated_at = now() WHERE id = $1', [id, to]);
     await addHistory(manager, id, { kind: 'assigned', staff, detail: { to } });
+    await dropAssigned(manager, id);
+    if (to) await addNotices(manager, { applicationId: id, kind: 'assigned', to: [to], by: staff });
     return true;
   });
 }

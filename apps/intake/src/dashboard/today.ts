@@ -12,7 +12,9 @@ export async function readToday(database: DataSource, staff: Pick<StaffIdentity,
     `count(*) FILTER (${whereAll(narrowing(ofCaller({ ...open, ...filter }, staff), values))})::int`;
   const [row] = await database.query<[Today]>(
     `SELECT ${count({ reply: 'late' })} AS late, ${count({ assigned: 'me' })} AS mine,
-       ${count({ assigned: 'none' })} AS unassigned
+       ${count({ assigned: 'none' })} AS unassigned,
+       (SELECT count(*)::int FROM applications ${whereAll(narrowing({ reply: 'wanted' }, values))}) AS wanted,
+       (SELECT count(*)::int FROM replies WHERE application_id IS NULL) AS unknown_replies
      FROM applications ${whereAll(narrowing(open, values))}`,
     values.list,
   );

@@ -42,7 +42,7 @@ export async function readStream(database: DataSource, id: string): Promise<Stre
     ),
     answerRows<StreamNote>(
       database,
-      `SELECT id, created_at, author_id, text, edited_at FROM notes
+      `SELECT id, created_at, author_id, text, mentions, edited_at FROM notes
        WHERE application_id = $1 ORDER BY created_at DESC LIMIT ${shownEntries}`,
       [id],
     ),

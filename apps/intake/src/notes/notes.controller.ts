@@ -10,12 +10,12 @@ export class NotesController {
 
   @Serves(endpoints.addNote)
   async addNote({ params, body, staff }: Calls['addNote']) {
-    return found(await addNote(this.database, params.id, staff.sub, body.text));
+    return found(await addNote(this.database, params.id, staff.sub, body));
   }
 
   @Serves(endpoints.editNote)
   editNote({ params, body, staff }: Calls['editNote']) {
-    return editNote(this.database, params, body.text, staff);
+    return editNote(this.database, params, body, staff);
   }
 
   @Serves(endpoints.removeNote)

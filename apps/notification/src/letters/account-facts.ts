@@ -41,6 +41,8 @@ function what(mail: StaffMail, factorName: string | undefined): [label: string, 
       return [[facts.reading[mail.what], String(mail.count)]];
     case 'data_exported':
       return [[facts.exported, exported[mail.what]]];
+    case 'noticed':
+      return [[facts.waiting, String(mail.count)]];
     default:
       return [[facts.factor, factorName]];
   }

@@ -31,10 +31,10 @@ function linksOf(mail: StaffMail, publicUrl: string): Letter['links'] {
     const type = mail.kind === 'email_change_requested' ? 'email' : mail.kind;
     return [{ label: accountMessages[mail.kind].open, href: confirmLink(publicUrl, type, mail.token) }];
   }
-  if ('application_id' in mail) {
-    const href = `${publicUrl.replace(/\/+$/, '')}/admin/review/${mail.application_id}`;
-    return [{ label: accountMessages[mail.kind].open, href }];
-  }
+  const desk = `${publicUrl.replace(/\/+$/, '')}/admin`;
+  if ('application_id' in mail)
+    return [{ label: accountMessages[mail.kind].open, href: `${desk}/review/${mail.application_id}` }];
+  if (mail.kind === 'noticed') return [{ label: accountMessages.noticed.open, href: desk }];
   return [];
 }
 

@@ -40,8 +40,17 @@ export const dashboardQuerySchema = z
   });
 export type DashboardQuery = z.output<typeof dashboardQuerySchema>;
 
-/** Applications without a reply: later than promised, assigned to the caller, assigned to nobody. */
-export const todaySchema = z.object({ late: count, mine: count, unassigned: count });
+/**
+ * Applications without a reply: later than promised, assigned to the caller, assigned to nobody. `wanted`: applicants who
+ * have written since and wait for an answer. `unknown_replies`: mails that fit no application.
+ */
+export const todaySchema = z.object({
+  late: count,
+  mine: count,
+  unassigned: count,
+  wanted: count.default(0),
+  unknown_replies: count.default(0),
+});
 export type Today = z.infer<typeof todaySchema>;
 
 /** Figures of the applications received from `from` until before `to`. */

@@ -3,7 +3,8 @@ const contentSecurityPolicy = [
   "script-src 'self'",
   "style-src 'self'",
   // data: is for the QR code of authenticator apps, which the session library returns as a data URL.
-  "img-src 'self' data:",
+  // blob: is for pictures of mails, which are fetched with the session's token.
+  "img-src 'self' data: blob:",
   "font-src 'self'",
   "media-src 'self'",
   "connect-src 'self'",

@@ -12,7 +12,7 @@ const occasion = { to, at: z.iso.datetime().optional(), device: z.string().max(8
 const noticed = { ...occasion, by: z.string().optional() };
 const factor = z.enum(['totp', 'passkey']);
 
-/** Mails to staff members about their own account. No mail contains data about an applicant. */
+/** Mails to staff members about their own account and work. No mail contains data about an applicant. */
 const toHerself = [
   z.object({ kind: z.enum(confirmTypes), token: z.string().min(20), ...code }),
   z.object({ kind: z.literal('reauthentication'), ...code }),
@@ -34,6 +34,8 @@ const toHerself = [
   z.object({ kind: z.literal('recovery_code_used'), left: z.number().int().min(0), ...occasion }),
   z.object({ kind: z.literal('role_changed'), role: z.enum(staffRoles), ...occasion }),
   z.object({ kind: z.literal('data_exported'), what: z.enum(['applications', 'application', 'audit']), ...occasion }),
+  /** Of how many things colleagues did at the desk; a mail does not say which. */
+  z.object({ kind: z.literal('noticed'), to, count: z.number().int().positive() }),
 ] as const;
 
 const toOwners = [

@@ -15,6 +15,7 @@ import { idsOf } from './list-props.ts';
 import { LoadMore } from './load-more.tsx';
 import { itemsOf } from './pages.ts';
 import { SelectionProvider, useSelecting } from './selection.tsx';
+import { useAfterList } from './use-after-list.ts';
 import { useApplications } from './use-applications.ts';
 import { focusedId } from './use-cursor.ts';
 import { useKeys } from './use-keys.ts';
@@ -23,6 +24,7 @@ import { useArrivals } from './use-live.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const text = messages.list;
+const WaitingReplies = later(async () => (await import('./replies/waiting-replies.tsx')).WaitingReplies);
 const BulkBar = later(async () => (await import('./bulk-bar.tsx')).BulkBar);
 const NoApplications = later<{ filtered: boolean }>(async () => (await import('./no-applications.tsx')).NoApplications);
 const KeysHelp = later(async () => (await import('./list-keys-help.tsx')).ListKeysHelp);
@@ -47,6 +49,7 @@ function ApplicationsList() {
   const { filter } = useFilter();
   const { data, dataUpdatedAt, isPending, isError, isFetching, ...query } = useApplications(filter);
   const arrivals = useArrivals(filter);
+  const after = useAfterList();
   const loaded = useMemo(() => itemsOf(data), [data]);
   const applications = useMemo(
     () => loaded.filter((application) => fits(filter, application, me)),
@@ -95,6 +98,7 @@ function ApplicationsList() {
                 text.count(applications.length, first.total - left, first.total_is_estimate)}
               {isFetching && !query.isFetchingNextPage && ` ${text.updating}`}
             </p>
+            {after && <WaitingReplies />}
             <ListLook wide={wide} />
           </div>
           {arrivals.count > 0 && (

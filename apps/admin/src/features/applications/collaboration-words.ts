@@ -16,11 +16,6 @@ export const collaboration = {
   },
   here: (name: string) => `${name} has this applicant open,`,
   since: 'since',
-  next: {
-    take: 'Take next',
-    none: 'Nothing is left that nobody works on.',
-    failed: 'The next application could not be handed out.',
-  },
   assigned: {
     label: 'Assigned to',
     nobody: 'nobody',

@@ -1,5 +1,5 @@
 import { useColleagues } from '../../api/colleagues.ts';
-import { filters as text } from '../../i18n/filters.ts';
+import { filterChoices as text } from '../../i18n/filter-choices.ts';
 import { inForce, useFilter, type Narrowing } from './filter.ts';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });

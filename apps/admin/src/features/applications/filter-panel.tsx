@@ -9,7 +9,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
 import { useStaff } from '../../api/session.ts';
-import { filters as text } from '../../i18n/filters.ts';
+import { filterChoices as text } from '../../i18n/filter-choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice, DayRange } from '../../ui/choice.tsx';
 import type { Option } from '../../ui/select.tsx';

@@ -94,6 +94,7 @@ export function fits({ score, reply, assigned }: Filter, application: ReviewedAp
     if (scored !== (score === 'scored')) return false;
   } else if (score && String(application.score) !== score) return false;
   if (!reply) return true;
+  if (reply === 'wanted') return Boolean(application.answer_wanted_at);
   if (replied_at !== null || reply === 'replied') return reply === 'replied' && replied_at !== null;
   return reply === 'late' || isSnoozed(application) === (reply === 'snoozed');
 }

@@ -15,5 +15,10 @@ export const list = {
   work: 'With',
   left: 'Time left',
   closedMark: (reason: string) => `closed: ${reason}`,
+  next: {
+    take: 'Take next',
+    none: 'Nothing is left that nobody works on.',
+    failed: 'The next application could not be handed out.',
+  },
   views: { open: 'Views', pinned: 'Pinned views' },
 } as const;

@@ -39,6 +39,11 @@ export const review = {
     label: 'New note',
     add: 'Add note',
     failed: 'The note could not be saved.',
+    mention: {
+      colleagues: 'Colleagues to mention',
+      offered: (count: number) =>
+        count === 1 ? '1 colleague: Enter mentions them' : `${count} colleagues: arrows choose, Enter mentions`,
+    },
   },
   duplicates: {
     heading: 'Possible duplicates',

@@ -2,12 +2,12 @@ import { collaborationEndpoints } from '@blue-peony/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { navigate, useParams } from '../../router/place.ts';
 import { call } from '../../api/call.ts';
-import { collaboration } from './collaboration-words.ts';
+import { list } from './list-words.ts';
 import { queryOf, readFilter, workMode } from './filter.ts';
 import { Button } from '../../ui/button.tsx';
 import { useKeys } from './use-keys.ts';
 
-const text = collaboration.next;
+const text = list.next;
 
 export function TakeNext({ after }: { after?: string }) {
   const params = useParams();

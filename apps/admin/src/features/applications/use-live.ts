@@ -9,7 +9,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { useStaff } from '../../api/session.ts';
-import { todayKey } from '../../api/today-key.ts';
+import { noticesKey, todayKey } from '../../api/today-key.ts';
 import { detailKey } from './cache.ts';
 import { fits, type Filter } from './filter.ts';
 import { followLive } from './live-feed.ts';
@@ -25,7 +25,7 @@ import {
   withItems,
   type Pages,
 } from './pages.ts';
-import { answersKey, leavingKey, mailsKey, streamKey } from './stream-key.ts';
+import { answersKey, leavingKey, mailsKey, repliesKey, streamKey } from './stream-key.ts';
 
 /** Milliseconds in which events are collected, so that a busy minute does not cause a call for each. */
 const gatherMs = 400;
@@ -84,8 +84,9 @@ async function applyEvents(client: QueryClient, events: readonly LiveEvent[], si
   void client.invalidateQueries({ queryKey: todayKey }, { cancelRefetch: false });
   const changed = new Set(events.flatMap(({ kind, id }) => (kind === 'changed' ? [id] : [])));
   for (const id of changed)
-    for (const queryKey of [streamKey(id), mailsKey(id), answersKey(id)]) void client.invalidateQueries({ queryKey });
-  if (changed.size > 0) void client.invalidateQueries({ queryKey: leavingKey });
+    for (const queryKey of [streamKey(id), mailsKey(id), answersKey(id), repliesKey(id)])
+      void client.invalidateQueries({ queryKey });
+  if (changed.size > 0) for (const queryKey of [leavingKey, noticesKey]) void client.invalidateQueries({ queryKey });
   // After a failure the next event brings it.
   await renewOpened(client, [...changed], signal).catch(() => {});
   for (const query of client.getQueryCache().findAll({ queryKey: listsKey })) {

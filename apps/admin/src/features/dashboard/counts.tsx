@@ -15,8 +15,12 @@ export function Counts() {
   const [decides, mails] = [useMay('money.decide'), useMay('mails.read')];
   const counts: Count[] = [
     { name: 'late', to: '/?reply=late', count: open?.late, urgent: true },
+    { name: 'wanted', to: '/?reply=wanted', count: open?.wanted, urgent: true },
     { name: 'mine', to: '/?reply=open&assigned=me', count: open?.mine, urgent: false },
     { name: 'unassigned', to: '/?reply=open&assigned=none', count: open?.unassigned, urgent: false },
+    ...(open?.unknown_replies
+      ? [{ name: 'unknown', to: '#unknown-replies', count: open.unknown_replies, urgent: true } as const]
+      : []),
     ...(decides ? [{ name: 'payments', to: '/money?state=open', count: cases, urgent: true } as const] : []),
     ...(mails
       ? [{ name: 'mails', to: '#emails', count: dead && dead.outage + dead.fault, urgent: true } as const]

@@ -5,8 +5,10 @@ export const today = {
   none: '–',
   counts: {
     late: 'Late to reply',
+    wanted: 'Replies that wait',
     mine: 'Mine to reply',
     unassigned: 'Unassigned',
+    unknown: 'Emails that fit nobody',
     payments: 'Payments to decide',
     mails: 'Emails that failed',
     away: 'Parts away',

@@ -75,3 +75,12 @@ it('says once that the line is lost, in the place of what is away and of errors 
   await screen.findByText('Failed to fetch applications.');
   expect(banner().textContent).toBe('');
 });
+
+it('says that the mailbox of replies is away, and what becomes of answers meanwhile', async () => {
+  stage.server.answer('GET /api/admin/mailbox', () =>
+    json({ state: 'away', since: '2026-11-22T02:40:00.000Z', last_mail_at: null }),
+  );
+  await signIn();
+  await screen.findByText('What applicants answer waits there and comes in later; none is lost.');
+  expect(banner().textContent).toMatch(/^The mailbox of replies is away \(since .*2026/);
+});

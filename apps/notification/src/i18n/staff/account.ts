@@ -116,6 +116,13 @@ export const accountMessages = {
     intro: 'An application was erased for good with your staff account. The audit log has an entry for it.',
     unasked: unlessYou,
   },
+  noticed: {
+    subject: 'Something waits for you at the {agency} desk',
+    heading: 'Colleagues want you to look',
+    intro: 'They assigned applications to you, or mentioned you in notes. You find them at the bell of the desk.',
+    open: 'Open the desk',
+    unasked: 'This message comes at most once an hour, and only about what you have not seen.',
+  },
   photos_refused: {
     subject: 'Photo links of {agency} were refused',
     heading: 'Photo links were refused',
@@ -177,6 +184,7 @@ export const accountMessages = {
     change: 'Change',
     role: 'New role',
     left: 'Codes left',
+    waiting: 'Waiting',
     exported: 'Exported',
     sequence: 'Entry',
     hash: 'Hash',

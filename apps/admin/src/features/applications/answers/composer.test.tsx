@@ -216,7 +216,7 @@ describe('an answer from the desk', () => {
     };
     desk.stage.server.answer(`GET /api/admin/applications/${anna.id}/mails`, () => json({ items: [mail] }));
     await signIn(`/review/${anna.id}`);
-    const panel = within(await screen.findByRole('region', { name: 'Answers' }));
+    const panel = within(await screen.findByRole('region', { name: 'Conversation' }));
     expect((await panel.findByText(/^Olga by email/)).isConnected).toBe(true);
     expect((await panel.findByText('Refused by the mailbox. Their mailbox rejects it: call them.')).isConnected).toBe(
       true,

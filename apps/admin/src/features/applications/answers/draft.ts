@@ -8,11 +8,13 @@ import {
   type AnswerDecision,
   type AnswerTemplate,
   type Language,
+  type Reply,
   type ReviewedApplication,
 } from '@blue-peony/contracts';
 import { agency } from '@blue-peony/agency';
 import { z } from 'zod';
 import type { Staff } from '../../../api/staff.ts';
+import { answerSubject } from './answer-subject.ts';
 
 const wordsSchema = z.object({ subject: z.string(), text: z.string() });
 export type Words = z.infer<typeof wordsSchema>;
@@ -43,8 +45,11 @@ export function storedDraft(stored: string | undefined): Draft | undefined {
 
 export const editOf = ({ decision, language }: Pick<Draft, 'decision' | 'language'>) => `${decision} ${language}`;
 
-/** What an answer without a template begins with. */
-export const ownWords = (language: Language): Words => ({ subject: answerSubjects[language](agency.name), text: '' });
+/** What an answer without a template begins with: in the conversation, where she waits for an answer. */
+export const ownWords = (language: Language, waiting: Reply | undefined): Words => ({
+  subject: waiting ? answerSubject(waiting) : answerSubjects[language](agency.name),
+  text: '',
+});
 
 /** The template that fits the score or, without one, the result. */
 export function suggested({ score, assessment_result: result }: ReviewedApplication): AnswerDecision | undefined {

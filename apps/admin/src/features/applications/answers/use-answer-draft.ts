@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useStaff } from '../../../api/session.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { editOf, filledIn, ownWords, readDraft, type Draft, type Words } from './draft.ts';
+import { useReplies } from './use-replies.ts';
 import { useTemplates } from './use-answers.ts';
 
 export function useAnswerDraft(application: ReviewedApplication) {
@@ -13,11 +14,13 @@ export function useAnswerDraft(application: ReviewedApplication) {
   const [chosen, setChosen] = useState<Partial<Draft>>({});
   const draft = { ...(stored ? readDraft(stored, application) : fresh), ...chosen };
   const templates = useTemplates();
+  // The field is there at once, for what is typed; the subject follows.
+  const waiting = useReplies(application.id).data?.items.findLast((reply) => reply.waits);
   const template = templates.data?.items.find((one) => editOf(one) === editOf(draft));
   const words =
     draft.edits[editOf(draft)] ??
     (template && filledIn(template, application, staff)) ??
-    (draft.decision === 'own' ? ownWords(draft.language) : undefined);
+    (draft.decision === 'own' ? ownWords(draft.language, waiting) : undefined);
 
   const keep = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes };

@@ -9,11 +9,11 @@ import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { todayKey } from '../../../api/today-key.ts';
 import { patchApplication } from '../pages.ts';
-import { mailsKey, streamKey } from '../stream-key.ts';
 import { editOf, type Draft } from './draft.ts';
 import { useAnswerDraft } from './use-answer-draft.ts';
-import { answersKey, leavingKey } from '../stream-key.ts';
+import { answersKey, leavingKey, mailsKey, repliesKey, streamKey } from '../stream-key.ts';
 import { useAnswers } from './use-answers.ts';
 
 export type Composer = ReturnType<typeof useComposer>;
@@ -52,8 +52,13 @@ export function useComposer(application: ReviewedApplication, onSent: () => void
     },
     onSuccess: ({ at }) => {
       forget();
-      patchApplication(client, id, { replied_at: application.replied_at ?? at });
-      for (const queryKey of [mailsKey(id), streamKey(id)]) void client.invalidateQueries({ queryKey });
+      patchApplication(client, id, {
+        replied_at: application.replied_at ?? at,
+        answer_wanted_at: null,
+        waiting_replies: 0,
+      });
+      for (const queryKey of [mailsKey(id), streamKey(id), repliesKey(id), todayKey])
+        void client.invalidateQueries({ queryKey });
       onSent();
     },
     onSettled: () =>

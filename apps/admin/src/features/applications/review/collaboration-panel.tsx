@@ -44,7 +44,7 @@ export function CollaborationPanel({ application: { id, assignee_id } }: { appli
       <label className="flex flex-wrap items-center gap-2">
         {text.assigned.label}
         <Select
-          className="field field-small"
+          className="field field-small max-w-56"
           value={assignee}
           disabled={assigning.isPending}
           options={options}

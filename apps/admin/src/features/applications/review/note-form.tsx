@@ -4,10 +4,10 @@ import { useDraft } from '../../../drafts/use-draft.ts';
 import { review } from '../review-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
+import { NoteField } from './note-field.tsx';
 import { useAddNote } from './use-stream.ts';
 
 const text = review.notes;
-export const longestNote = 2_000;
 
 type Props = { application: ReviewedApplication; field: RefObject<HTMLTextAreaElement | null> };
 
@@ -22,15 +22,12 @@ export function NoteForm({ application, field }: Props) {
         if (draft.trim() && !adding.isPending) adding.mutate(draft.trim());
       }}
     >
-      <textarea
-        ref={field}
+      <NoteField
+        field={field}
         aria-label={text.label}
-        dir="auto"
-        className="field min-h-18 py-2 text-sm"
         rows={2}
-        maxLength={longestNote}
         value={draft}
-        onChange={({ target }) => setDraft(target.value)}
+        onText={setDraft}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();

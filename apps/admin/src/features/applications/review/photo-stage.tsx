@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type CSSProperties } from 'react';
 import { review } from '../review-words.ts';
-import { PhotoMark } from './photo-mark.tsx';
+import { PhotoMark } from '../photo-mark.tsx';
 import { loadedTile, type Look } from './photo-tiles.tsx';
 import { useGestures } from './use-gestures.ts';
 import type { Swipes } from './use-swipe.ts';

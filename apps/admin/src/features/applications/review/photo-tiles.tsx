@@ -2,7 +2,7 @@ import type { ReviewedApplication } from '@blue-peony/contracts';
 import { useState, type CSSProperties } from 'react';
 import { review } from '../review-words.ts';
 import { safeHref } from '../labels.ts';
-import { PhotoMark } from './photo-mark.tsx';
+import { PhotoMark } from '../photo-mark.tsx';
 
 const text = review.photos;
 

@@ -5,11 +5,12 @@ import { application as words } from '../../../i18n/application.ts';
 import { review as text } from '../review-words.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useNoticesSeen } from '../../../api/notices.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { Found } from '../found.tsx';
 import { AnswerButton } from '../answers/answer-button.tsx';
 import { Composer } from '../answers/composer.tsx';
-import { AnswersPanel } from '../answers/answers-panel.tsx';
+import { ThreadPanel } from '../replies/thread-panel.tsx';
 import { SpamPanel } from '../spam-mark.tsx';
 import { SnoozeButton } from '../snooze/snooze-button.tsx';
 import { useKeys } from '../use-keys.ts';
@@ -54,6 +55,7 @@ export function Reviewed(props: Props) {
     heading.current?.focus({ preventScroll: true });
   }, []);
 
+  useNoticesSeen(id);
   const wide = useMediaQuery('(min-width: 64rem)');
   const [left, right] = [beyond(1), beyond(-1)];
   const swipe = useSwipe({ left, right });
@@ -112,8 +114,8 @@ export function Reviewed(props: Props) {
       >
         {answering && <Composer application={application} onClose={() => onAnswering(false)} />}
         <div className="-m-1 grid content-start gap-3 p-1 lg:min-h-0 lg:overflow-y-auto">
+          <ThreadPanel id={id} />
           <StreamPanel application={application} field={noteField} />
-          <AnswersPanel id={id} />
           {detail && detail.duplicates.length > 0 && <DuplicatesPanel detail={detail} />}
           <RightsPanel application={application} onErased={onErased} />
         </div>

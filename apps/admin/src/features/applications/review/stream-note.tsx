@@ -1,5 +1,5 @@
 import type { StreamNote } from '@blue-peony/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMay, useStaff } from '../../../api/session.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { stream } from './history-words.ts';
@@ -7,7 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Moment } from '../../../ui/moment.tsx';
-import { longestNote } from './note-form.tsx';
+import { NoteField } from './note-field.tsx';
+import { NoteText } from './note-text.tsx';
 import { useChangeNote } from './use-stream.ts';
 
 const text = stream.note;
@@ -28,7 +29,8 @@ export function StreamNoteCard({ id, note, who }: { id: string; note: StreamNote
     setBegun(false);
     setDraft(undefined);
   };
-  const changing = useChangeNote(id, note.id, leave);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const changing = useChangeNote(id, note, leave);
   return (
     <article className="grid gap-1 rounded-lg bg-page px-3 py-2">
       <p className="text-xs text-muted">
@@ -36,19 +38,15 @@ export function StreamNoteCard({ id, note, who }: { id: string; note: StreamNote
         {note.edited_at && ` · ${text.edited}`}
       </p>
       {!editing ? (
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {note.text}
-        </p>
+        <NoteText note={note} />
       ) : (
-        <textarea
+        <NoteField
+          field={field}
           aria-label={text.label}
-          dir="auto"
-          className="field min-h-18 py-2 text-sm"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands in the place of the button that was pressed
           autoFocus
-          maxLength={longestNote}
           value={draft ?? ''}
-          onChange={({ target }) => setDraft(target.value)}
+          onText={setDraft}
           onKeyDown={({ key }) => key === 'Escape' && leave()}
         />
       )}

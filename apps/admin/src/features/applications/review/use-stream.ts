@@ -4,12 +4,15 @@ import {
   type Note,
   type ReviewedApplication,
   type Stream,
+  type StreamNote,
 } from '@blue-peony/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { useColleagues } from '../../../api/colleagues.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { patchApplication } from '../pages.ts';
 import { streamKey } from '../stream-key.ts';
+import { mentionedIds } from './mentions.ts';
 
 /** Looks of colleagues are no change that the live feed tells of. */
 const againMs = 15_000;
@@ -19,8 +22,12 @@ export const useStream = (id: string) =>
 
 export function useAddNote({ id }: ReviewedApplication, onAdded: () => void) {
   const client = useQueryClient();
+  const { colleagues } = useColleagues();
   return useMutation({
-    mutationFn: (text: string) => call(notesEndpoints.addNote, { params: { id }, body: { text } }),
+    mutationFn: (text: string) => {
+      const mentions = mentionedIds(text, colleagues);
+      return call(notesEndpoints.addNote, { params: { id }, body: { text, ...(mentions.length > 0 && { mentions }) } });
+    },
     onSuccess: (note) => {
       onAdded();
       const seen = client.setQueryData<Stream>(streamKey(id), (known) => known && withNote(known, note));
@@ -40,13 +47,16 @@ function withNote(known: Stream, note: Note): Stream {
   };
 }
 
-export function useChangeNote(id: string, note: string, onChanged: () => void) {
+export function useChangeNote(id: string, note: StreamNote, onChanged: () => void) {
   const client = useQueryClient();
+  const { colleagues } = useColleagues();
   return useMutation({
     mutationFn: async (text: string | null) => {
-      const params = { id, note };
-      if (text === null) await call(notesEndpoints.removeNote, { params });
-      else await call(notesEndpoints.editNote, { params, body: { text } });
+      const params = { id, note: note.id };
+      if (text === null) return void (await call(notesEndpoints.removeNote, { params }));
+      const mentions = mentionedIds(text, colleagues);
+      const isChanged = mentions.length > 0 || (note.mentions ?? []).length > 0;
+      await call(notesEndpoints.editNote, { params, body: { text, ...(isChanged && { mentions }) } });
     },
     onSuccess: () => {
       onChanged();

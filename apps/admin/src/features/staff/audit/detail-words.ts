@@ -1,19 +1,19 @@
 import { answers } from '../../../i18n/answers.ts';
 import { caseReasons } from '../../../i18n/case-reasons.ts';
-import { filters } from '../../../i18n/filters.ts';
+import { filterChoices } from '../../../i18n/filter-choices.ts';
 import { privacy } from '../../../i18n/privacy.ts';
 import { momentOf } from '../../../ui/moment.tsx';
 import { audit } from './words.ts';
 
 const { results, replies, scored, spamMarks, sorts, language, score, earnings, result, reply, assigned, spam } =
-  filters;
+  filterChoices;
 
 /** What entries say by the names of contracts. */
 const words: Record<string, string> = {
   ...answers.channels,
   ...answers.decisions,
   ...caseReasons,
-  ...filters.languages,
+  ...filterChoices.languages,
   ...privacy.closingReasons,
   ...privacy.export.reasons,
   ...privacy.erase.reasons,
@@ -25,7 +25,7 @@ const words: Record<string, string> = {
   ...sorts,
   ...audit.details,
 };
-const { from, to, sort } = filters;
+const { from, to, sort } = filterChoices;
 const names: Record<string, string> = {
   language,
   score,

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useStaff } from '../../../api/session.ts';
+import { useStaff } from '../../api/session.ts';
 
 /** Along the edges and in the lower third, so that none crosses the middle of a face. */
 const rows = ['top-[2%]', 'bottom-[20%] -indent-16', 'bottom-[2%] -indent-32'];

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { innerKeys, until } from '@blue-peony/test-kit';
+import { startGateway } from '../src/index.ts';
+import { owner, reviewer, useGateway, useService } from './gateway-under-test.ts';
+
+const intake = useService();
+const gateway = useGateway(() => ({ intakeUrl: intake.url, intakeKeys: innerKeys }));
+
+type Unseen = { staff_id: string; count: number; newest: string };
+let unseen: Unseen[];
+
+const asked = () => intake.received.filter(({ url }) => url === '/inner/unseen-notices').length;
+const mailsTo = (to: string) => gateway.mails.filter((mail) => mail.kind === 'noticed' && mail.to === to);
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+async function idOf({ email }: { email: string }): Promise<string> {
+  const { rows } = await gateway.sql.query<{ id: string }>('SELECT id FROM staff WHERE email = $1', [email]);
+  return rows[0]!.id;
+}
+
+/** After the gateway has worked through what intake answers now. */
+async function askedAgain(): Promise<void> {
+  const before = asked();
+  await until(() => asked() > before + 1);
+}
+
+beforeEach(async () => {
+  unseen = [];
+  intake.answer = ({ url }, response) =>
+    response.end(JSON.stringify(url?.includes('notices') ? { items: unseen } : {}));
+  gateway.mails.length = 0;
+  await gateway.sql.query('DELETE FROM notice_mails');
+});
+
+test('a person is mailed how many notices wait, once, and again after an hour only for a newer one', async () => {
+  const staff_id = await idOf(reviewer);
+  unseen = [{ staff_id, count: 2, newest: minutesAgo(3) }];
+  expect(await gateway.mail('noticed', reviewer.email)).toEqual({ kind: 'noticed', to: reviewer.email, count: 2 });
+  unseen = [{ staff_id, count: 3, newest: minutesAgo(2) }];
+  await askedAgain();
+  expect(mailsTo(reviewer.email)).toEqual([]);
+
+  await gateway.sql.query(`UPDATE notice_mails SET mailed_at = now() - interval '61 minutes'`);
+  expect(await gateway.mail('noticed', reviewer.email)).toMatchObject({ count: 3 });
+  await gateway.sql.query(`UPDATE notice_mails SET mailed_at = now() - interval '61 minutes'`);
+  await askedAgain();
+  expect(mailsTo(reviewer.email)).toEqual([]);
+});
+
+test('two replicas mail a person once, and nobody who may not read applications or is banned', async () => {
+  const [banned, support] = [await idOf(reviewer), await idOf(owner)];
+  await gateway.sql.query('UPDATE staff SET banned_at = now() WHERE id = $1', [banned]);
+  await gateway.sql.query(`UPDATE staff SET role = 'support' WHERE id = $1`, [support]);
+  unseen = [banned, support].map((staff_id) => ({ staff_id, count: 1, newest: minutesAgo(3) }));
+  const other = await startGateway(gateway.config, gateway.parts);
+  try {
+    await askedAgain();
+    expect(gateway.mails.filter(({ kind }) => kind === 'noticed')).toEqual([]);
+    await gateway.sql.query(`UPDATE staff SET banned_at = NULL WHERE id = $1`, [banned]);
+    await until(() => mailsTo(reviewer.email).length > 0);
+    await askedAgain();
+    expect(mailsTo(reviewer.email)).toHaveLength(1);
+  } finally {
+    await other.close();
+    await gateway.sql.query(`UPDATE staff SET role = 'owner' WHERE id = $1`, [support]);
+  }
+});
