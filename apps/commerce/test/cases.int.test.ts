@@ -68,6 +68,14 @@ test('cases are for staff only, newest first, by state where asked', async () =>
   expect((await staffCall('?state=lost')).status).toBe(422);
 });
 
+test('a case is found by any part of the payer’s address in any case, of the payment and of the order', async () => {
+  const { found, orderId, paymentId } = await oddPayment(`email = 'Odd_Payer@example.com', amount = 557`);
+  const foundBy = async (q: string) => (await list(`?${new URLSearchParams({ q })}`)).items.map(({ id }) => id);
+  for (const q of ['odd_payer@EXAMPLE.com', 'd_payer', paymentId.slice(3), orderId])
+    expect(await foundBy(q)).toEqual([found.id]);
+  expect(await foundBy('odd.payer')).toEqual([]);
+});
+
 test('an accepted case is delivered once for what was paid, however many accept it at once', async () => {
   const { orderId, paymentId, found } = await oddPayment('amount = 558');
   const answers = await Promise.all([1, 2, 3].map(() => decide(found, 'accept')));

@@ -57,6 +57,23 @@ test('an order is found by any part of its id, of its address in any case, and o
   expect(idsOf(await list({ q: '01890a5d-ac96-774b-bcce-b302099a8057' }))).toEqual([]);
 });
 
+test('orders of one person are listed by whole addresses in any case, and by ids', async () => {
+  const [one, two, other] = [
+    await bought('Whole@example.com'),
+    await bought('two@example.com'),
+    await bought('whole@example.comx'),
+  ];
+  const of = async (body: object) => {
+    const headers = { authorization: `Bearer ${await app.identity.token()}`, 'content-type': 'application/json' };
+    const answer = await app.call('/api/admin/buyers', { method: 'POST', headers, body: JSON.stringify(body) });
+    return idsOf(orderListSchema.strict().parse(await answer.json()));
+  };
+  expect(await of({ emails: ['WHOLE@example.com'], ids: [] })).toEqual([one]);
+  expect(await of({ emails: ['whole@example.com'], ids: [two, one] })).toEqual([two, one]);
+  expect(await of({ emails: ['%'], ids: [other] })).toEqual([other]);
+  expect(await of({ emails: [], ids: [] })).toEqual([]);
+});
+
 test('an order tells what is left of its downloads, but gives no link away', async () => {
   const id = await bought('left@example.com');
   const { files } = await app.order(id);

@@ -146,6 +146,8 @@ test('staff accept a statement that names no order as of its submission, and clo
   expect(Date.parse(accepted.refund_by) - Date.parse(accepted.received_at)).toBe(14 * 86_400_000);
   expect(await app.order(order.id)).toMatchObject({ withdrawn_at: accepted.received_at });
   expect((await staffCall(`/${mine!.id}/accept`, {})).status).toBe(409);
+  const foundBy = async (q: string) => (await list(`?${new URLSearchParams({ q })}`)).items.map(({ id }) => id);
+  expect([await foundBy(one.toUpperCase()), await foundBy('NOTHING')]).toEqual([[mine!.id], [theirs!.id]]);
   const { waiting } = await list();
   const closed = await (await staffCall(`/${theirs!.id}/close`, { note: 'Bought elsewhere' })).json();
   expect(closed).toMatchObject({ state: 'closed', note: 'Bought elsewhere' });

@@ -71,7 +71,7 @@ async function expectSound(name: string): Promise<void> {
     await page.emulateMedia({ colorScheme: 'light' });
   }
   await page.setViewportSize(desktop.viewport!);
-  expect(found).toEqual({});
+  expect({ name, found }).toEqual({ name, found: {} });
 }
 
 /**
@@ -230,6 +230,28 @@ describe('the desk', () => {
     await page.getByRole('button', { name: 'Renew and email' }).click();
     await shows('New links are on their way to');
     await mailTo(dataDir, `buyer-of-the-guide@${'long.'.repeat(9)}example.com`, /new|fresh/i);
+  });
+
+  test('the search over everything, and an order that is merged with an application', async () => {
+    await page.keyboard.press('/');
+    const search = page.getByRole('dialog', { name: 'Search everything' });
+    await search.getByRole('searchbox').fill('example');
+    await search.getByText(/^\d results$/).waitFor();
+    await expectSound('search');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Merge with another…' }).click();
+    const picking = page.getByRole('dialog', { name: 'What is of the same person?' });
+    await picking.getByRole('searchbox').fill('Ada Peony');
+    await picking.getByText('1 result').waitFor();
+    await page.keyboard.press('Enter');
+    const asking = page.getByRole('dialog', { name: 'Merge with Ada Peony?' });
+    await asking.waitFor();
+    await expectSound('merge');
+    await asking.getByRole('button', { name: 'Merge', exact: true }).click();
+    await shows(/^Merged by You/);
+    await expectSound('person');
+    await page.getByRole('button', { name: 'Undo the merge with Ada Peony' }).click();
+    await shows(/^No other application or order has this address/);
   });
 
   test('dead letters', async () => {

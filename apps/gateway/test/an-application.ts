@@ -20,6 +20,7 @@ export const application: DeskApplication = {
   replied_at: null,
   reply_due_at: '2025-11-21T10:00:00.000Z',
   waiting_replies: 0,
+  tags: [],
   note_count: 0,
   mail_refused: false,
   duplicate_count: 0,

@@ -17,6 +17,7 @@ import { MyApplicationModule } from './my-application/my-application.module.ts';
 import { MyPhotosModule } from './my-photos/my-photos.module.ts';
 import { NotesController } from './notes/notes.controller.ts';
 import { NoticesModule } from './notices/notices.module.ts';
+import { PeopleController } from './people/people.controller.ts';
 import { PhotosModule } from './photos/photos.module.ts';
 import { PlainFormModule } from './plain-form/plain-form.module.ts';
 import { RecordModule } from './record/record.module.ts';
@@ -76,6 +77,7 @@ export class AppModule {
         LooksController,
         MailsController,
         NotesController,
+        PeopleController,
         ScoresController,
         SpamController,
       ],

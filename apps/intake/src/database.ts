@@ -7,6 +7,7 @@ import { AddAgencyTextsToIntake1769000000000 } from './migrations/1769000000000-
 import { AddMediaToIntake1770000000000 } from './migrations/1770000000000-add-media.ts';
 import { AddReplies1771000000000 } from './migrations/1771000000000-add-replies.ts';
 import { IndexAssessedEvents1771000000001 } from './migrations/1771000000001-index-assessed-events.ts';
+import { AddPeople1771100000000 } from './migrations/1771100000000-add-people.ts';
 import { AddStaffNotices1771200000000 } from './migrations/1771200000000-add-staff-notices.ts';
 
 export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
@@ -20,6 +21,7 @@ export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
     AddMediaToIntake1770000000000,
     AddReplies1771000000000,
     IndexAssessedEvents1771000000001,
+    AddPeople1771100000000,
     AddStaffNotices1771200000000,
   ],
   appendOnly: ['application_events'],

@@ -50,6 +50,15 @@ async function fullApplication(language: Language = 'en') {
     `UPDATE applications SET snoozed_until = now(), snooze_reason = 'Is on holiday', snoozed_by = $2 WHERE id = $1`,
     [id, staff],
   );
+  await app.database.query(
+    `WITH tag AS (INSERT INTO tags VALUES (gen_random_uuid(), $2, 'plain') RETURNING id)
+     INSERT INTO application_tags SELECT $1, id FROM tag`,
+    [id, `Voice ${id}`],
+  );
+  await app.database.query(
+    `INSERT INTO people_merges VALUES (gen_random_uuid(), 'application', $1, 'order', gen_random_uuid(), now(), $2)`,
+    [id, staff],
+  );
   return { ...application, file_urls, staff };
 }
 
@@ -71,9 +80,12 @@ test('the ZIP holds a text for machines, a page for people, and the photos as th
     corrections: [{ by: 'you', field: 'city', before: 'Warsaw', after: 'Gdynia' }],
     looks: [{ role: 'owner', what: 'photo' }],
     notes: [{ text: 'She wrote twice' }],
+    tags: [`Voice ${id}`],
+    merges: [{ at: expect.any(String) }],
     answers: [{ channel: 'mail', subject: 'Let’s talk', text: 'When suits you?' }],
   });
   expect(page).toMatch(/neutral sender name and subject<\/dt>\s*<dd dir="auto">✓/);
+  expect(page).toMatch(/Tags of our team<\/dt>\s*<dd dir="auto">Voice/);
   expect(page).toMatch(/Why it was put off<\/dt>\s*<dd dir="auto">Is on holiday/);
   expect(records.application.photos).toMatchObject([{ file: 'photo-1.jpg' }, { file: 'photo-2.jpg' }]);
 });

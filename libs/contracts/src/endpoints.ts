@@ -24,6 +24,7 @@ import { notesEndpoints } from './notes/endpoints.ts';
 import { noticesEndpoints, unseenNoticesEndpoints } from './notices/endpoints.ts';
 import { ordersEndpoints } from './orders/endpoints.ts';
 import { paymentsEndpoints } from './payments/endpoints.ts';
+import { peopleEndpoints } from './people/endpoints.ts';
 import { photosEndpoints } from './photos/endpoints.ts';
 import { readingEndpoints } from './reading/endpoints.ts';
 import { receiptsEndpoints } from './receipts/endpoints.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...historyEndpoints,
   ...answersEndpoints,
   ...repliesEndpoints,
+  ...peopleEndpoints,
   ...looksEndpoints,
   ...recordEndpoints,
   ...erasureEndpoints,

@@ -75,6 +75,8 @@ export * from './orders/desk.ts';
 export * from './orders/endpoints.ts';
 export * from './orders/schemas.ts';
 export * from './payments/endpoints.ts';
+export * from './people/endpoints.ts';
+export * from './people/schemas.ts';
 export * from './photos/endpoints.ts';
 export * from './photos/schemas.ts';
 export * from './problem.ts';

@@ -16,6 +16,7 @@ import type { BadgeName } from './nav-badges.tsx';
 const text = messages.pages;
 
 const NoticesBell = later(async () => (await import('../features/notices/notices-bell.tsx')).NoticesBell);
+const SearchEverything = later(async () => (await import('./search-everything.tsx')).SearchEverything);
 const NavBadge = later<{ name: BadgeName }>(async () => (await import('./nav-badges.tsx')).NavBadge);
 
 const pages: { to: string; label: string; right: Right; end?: boolean; badge?: BadgeName }[] = [
@@ -71,6 +72,7 @@ export function DeskHeader({ title, counts }: { title: string; counts: boolean }
             ))}
         </nav>
         <div className="flex gap-2 md:ml-auto">
+          {counts && <SearchEverything />}
           {may(role, 'applications.read') && (
             <>
               {/* Keeps its place until it is there. */}

@@ -4,6 +4,7 @@ import { InviteForm } from '../features/staff/invite-form.tsx';
 import { MailSetting } from '../features/staff/mail-setting.tsx';
 import { FactorSetting } from '../features/staff/factor-setting.tsx';
 import { StaffTable } from '../features/staff/staff-table.tsx';
+import { TagsPanel } from '../features/staff/tags-panel.tsx';
 import { TemplatesLink } from '../features/staff/templates-link.tsx';
 
 export function StaffPage() {
@@ -14,6 +15,7 @@ export function StaffPage() {
         <InviteForm />
         <FactorSetting />
         <MailSetting />
+        <TagsPanel />
         <TemplatesLink />
         <LaunchLink />
       </div>

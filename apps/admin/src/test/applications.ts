@@ -25,6 +25,7 @@ export function application(changes: Partial<ReviewedApplication> = {}): Reviewe
     first_scored_at: null,
     replied_at: null,
     reply_due_at: '2026-03-21T15:04:00.000Z',
+    tags: [],
     note_count: 0,
     waiting_replies: 0,
     mail_refused: false,

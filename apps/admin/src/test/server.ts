@@ -92,6 +92,11 @@ const usual: Record<string, Answerer> = {
   'GET /api/admin/applications/{id}/answers': () => json({ items: [], result_told_at: null }),
   'GET /api/admin/leaving-answers': () => json({ items: [] }),
   'GET /api/admin/answer-templates': () => json({ items: [] }),
+  'GET /api/admin/tags': () => json({ items: [] }),
+  'GET /api/admin/applications/{id}/person': () => json({ applications: [], orders: [] }),
+  'GET /api/admin/orders/{id}/person': () => json({ applications: [], orders: [] }),
+  'GET /api/admin/applicants?email=buyer%40mail.example': () => json({ items: [] }),
+  'POST /api/admin/buyers': () => json({ items: [], next_cursor: null }),
   'GET /api/admin/views': () => json({ items: [] }),
   'GET /api/admin/live': ({ signal }) => untilGone(signal),
 };

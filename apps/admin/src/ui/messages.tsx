@@ -14,7 +14,7 @@ export function ErrorText({ children }: { children: ReactNode }) {
 
 export function StatusText({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="text-sm text-success empty:hidden">
+    <p role="status" className="text-sm wrap-anywhere text-success empty:hidden">
       {children}
     </p>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const tones = {
   plain: 'bg-sunken text-body',
-  accent: 'bg-tint text-primary-deep',
+  accent: 'bg-tint text-link no-underline',
   success: 'bg-success-tint text-success',
   warning: 'bg-warning-tint text-warning',
   danger: 'bg-danger-tint text-danger',

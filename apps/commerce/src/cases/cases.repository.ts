@@ -3,6 +3,7 @@ import { serviceConfig } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CommerceConfig } from '../config.ts';
+import { patternOf } from '../shared/pattern-of.ts';
 
 const shown = 50;
 
@@ -17,8 +18,12 @@ export class CasesRepository {
     this.provider = config.provider.name;
   }
 
-  async list({ state }: CaseQuery): Promise<CaseList> {
-    const rows = await this.read(`($1::text IS NULL OR found.state = $1)`, [state ?? null]);
+  async list({ q, state }: CaseQuery): Promise<CaseList> {
+    const rows = await this.read(
+      `($1::text IS NULL OR found.state = $1) AND ($2::text IS NULL OR lower(found.email) LIKE $2
+         OR lower(found.payment_id) LIKE $2 OR found.order_id::text LIKE $2 OR found.id::text LIKE $2)`,
+      [state ?? null, patternOf(q)],
+    );
     const [{ open }] = await this.database.query<[{ open: number }]>(
       `SELECT count(*)::int AS open FROM payment_cases WHERE state = 'open' AND provider = $1`,
       [this.provider],
@@ -48,7 +53,7 @@ export class CasesRepository {
          CASE WHEN bought.id IS NULL THEN NULL ELSE json_build_object('id', bought.id, 'product', product, 'hours', hours,
            'amount', bought.amount, 'currency', bought.currency) END AS "order"
        FROM payment_cases found LEFT JOIN orders bought ON bought.id = found.order_id
-       WHERE ${where} AND found.provider = $2
+       WHERE ${where} AND found.provider = $${values.length + 1}
        ORDER BY opened_at DESC, found.id DESC LIMIT ${shown + 1}`,
       [...values, this.provider],
     );

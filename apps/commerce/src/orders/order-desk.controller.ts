@@ -21,6 +21,11 @@ export class OrderDeskController {
     return this.records.list(query);
   }
 
+  @Serves(endpoints.listOrdersOf)
+  listOrdersOf({ body }: Calls['listOrdersOf']) {
+    return this.records.ofBuyers(body);
+  }
+
   @Serves(endpoints.readOrderRecord)
   readOrderRecord({ params }: Calls['readOrderRecord']) {
     return this.records.read(params.orderId);

@@ -4,6 +4,7 @@ import { answerRows } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { orderStatus } from '../shared/order/order.entity.ts';
+import { patternOf } from '../shared/pattern-of.ts';
 import { referenceOf } from '../shared/order/order-reference.ts';
 
 const shown = 50;
@@ -22,8 +23,12 @@ const isFirst = `(found.state <> 'open' OR found.order_id IS NULL OR NOT EXISTS 
 export class WithdrawalRecordsRepository {
   constructor(private readonly database: DataSource) {}
 
-  async list({ state }: WithdrawalQuery): Promise<WithdrawalList> {
-    const rows = await this.read(`($1::text IS NULL OR found.state = $1) AND ${isFirst}`, state ?? null);
+  async list({ q, state }: WithdrawalQuery): Promise<WithdrawalList> {
+    const rows = await this.read(
+      `($1::text IS NULL OR found.state = $1) AND ($2::text IS NULL OR lower(found.email) LIKE $2
+         OR lower(name) LIKE $2 OR lower(contract) LIKE $2 OR found.id::text LIKE $2) AND ${isFirst}`,
+      [state ?? null, patternOf(q)],
+    );
     const [{ count }] = await this.database.query<[{ count: number }]>(
       `SELECT count(*)::int AS count FROM withdrawals found WHERE ${waiting} AND ${isFirst}`,
     );
@@ -31,11 +36,11 @@ export class WithdrawalRecordsRepository {
   }
 
   async show(id: string): Promise<Withdrawal> {
-    const [found] = await this.read('found.id = $1', id);
+    const [found] = await this.read('found.id = $1', [id]);
     return found!;
   }
 
-  private read(where: string, value: string | null): Promise<Withdrawal[]> {
+  private read(where: string, values: unknown[]): Promise<Withdrawal[]> {
     return answerRows(
       this.database,
       `SELECT found.id, found.received_at, name, contract, found.email, source, verdict, found.state, confirmed_at,
@@ -47,7 +52,7 @@ export class WithdrawalRecordsRepository {
            'refunded', refunded, 'email', coalesce(orders.email, '')) END AS "order"
        FROM withdrawals found LEFT JOIN orders ON orders.id = found.order_id
        WHERE ${where} ORDER BY found.received_at DESC, found.id DESC LIMIT ${shown + 1}`,
-      [value],
+      values,
     );
   }
 }

@@ -21,7 +21,7 @@ export const ofCaller = <F extends Filter>(filter: F, { sub }: Pick<StaffIdentit
   filter.assigned === 'me' ? { ...filter, assigned: sub } : filter;
 
 export function narrowing(
-  { language, score, earnings, result, reply, assigned, spam, ids, from, to }: Filter,
+  { language, score, earnings, result, reply, assigned, spam, tag, ids, from, to }: Filter,
   values: SqlValues,
 ): string[] {
   // Sealed applications are hidden from the whole desk.
@@ -33,6 +33,7 @@ export function narrowing(
   if (reply) found.push(replyConditions[reply]);
   if (assigned === 'none') found.push('assignee_id IS NULL');
   else if (assigned) found.push(`assignee_id = ${values.bind(assigned)}`);
+  if (tag) found.push(`id IN (SELECT application_id FROM application_tags WHERE tag_id = ${values.bind(tag)})`);
   if (ids) found.push(`id = ANY (string_to_array(${values.bind(ids)}, ',')::uuid[])`);
   if (spam) found.push(`${spam === 'clean' ? 'NOT ' : ''}EXISTS (${markOf('applications')})`);
   if (from) found.push(`created_at >= ${values.bind(from)}::timestamptz`);

@@ -35,6 +35,7 @@ export const itemColumns = `
   (${markOf('a')}) AS spam,
   (SELECT min(at) ${waitingOf('a')}) AS answer_wanted_at,
   (SELECT count(*)::int ${waitingOf('a')}) AS waiting_replies,
+  ARRAY(SELECT tag_id FROM application_tags WHERE application_id = a.id) AS tags,
   (SELECT count(*)::int FROM notes WHERE notes.application_id = a.id) AS note_count,
   (SELECT count(*)::int FROM (SELECT id FROM (${lookAlikes}) AS found LIMIT ${countedDuplicates}) AS counted)
     AS duplicate_count`;

@@ -2,6 +2,7 @@ import { agency } from '@blue-peony/agency';
 import type { Language } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { leavePerson } from '../people/merges.repository.ts';
 import { expireFiles } from '../replies/reply-files.repository.ts';
 
 type Erasable = { email: string; language: Language; discreet: boolean; kept: boolean };
@@ -31,13 +32,17 @@ export class ErasureRepository {
     return row;
   }
 
-  /** Looks, corrections, replies and a change of address are deleted with the application's row; a job deletes files. */
+  /**
+   * Looks, tags, corrections, replies and a change of address are deleted with the application's row; a job deletes its
+   * photos and files.
+   */
   async delete(manager: EntityManager, id: string): Promise<void> {
     await manager.query(
       `UPDATE uploads SET application_id = NULL, expired_at = now() WHERE application_id = $1`, //
       [id],
     );
     await expireFiles(manager, 'application_id = $1', [id]);
+    await leavePerson(manager, id);
     await manager.query('DELETE FROM notes WHERE application_id = $1', [id]);
     await manager.query(`DELETE FROM outbox WHERE event->>'aggregateId' = $1`, [id]);
     await manager.query(

@@ -29,11 +29,12 @@ export class UploadsRepository {
     if (this.unclaimed >= bytes) throw new AppError('unavailable', refusal);
   }
 
-  /** The stored name of a photo, by its id. */
+  /** The stored name of a photo, by its id; of one whose file waits for its deletion, none. */
   async pathOf(id: string): Promise<string | undefined> {
-    const [row] = await this.uploads.query<{ path: string }[]>('SELECT path FROM uploads WHERE left(path, 38) = $1', [
-      id,
-    ]);
+    const [row] = await this.uploads.query<{ path: string }[]>(
+      'SELECT path FROM uploads WHERE left(path, 38) = $1 AND expired_at IS NULL',
+      [id],
+    );
     return row?.path;
   }
 

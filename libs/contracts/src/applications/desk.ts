@@ -36,6 +36,8 @@ export const deskApplicationSchema = applicationSchema.extend({
   /** When the oldest of her mails that wait for an answer arrived, and how many wait. */
   answer_wanted_at: time.nullish(),
   waiting_replies: z.number().int().default(0),
+  /** Ids of the tags that staff have put on it. */
+  tags: z.array(z.uuid()).default([]),
   note_count: z.number().int(),
   /** The applicant's mailbox has permanently refused a mail: staff must call. */
   mail_refused: z.boolean().default(false),

@@ -38,6 +38,8 @@ export const applicationFilterSchema = z.strictObject({
   reply: z.enum(replyFilters).optional(),
   /** Assignee: the caller, nobody, or one staff member. */
   assigned: z.enum(['me', 'none']).or(z.uuid().toLowerCase()).optional(),
+  /** Id of a tag. */
+  tag: z.uuid().toLowerCase().optional(),
   /** Only these ids, separated by commas: the selection in the list. */
   ids: z
     .string()

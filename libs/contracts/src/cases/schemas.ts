@@ -56,7 +56,11 @@ export const moneyCaseSchema = z.object({
 });
 export type MoneyCase = z.infer<typeof moneyCaseSchema>;
 
-export const caseQuerySchema = z.strictObject({ state: z.enum(caseStates).optional() });
+/** `q`: any part of the payer's address, or of the id of the case, the payment or its order. */
+export const caseQuerySchema = z.strictObject({
+  q: lineOfText(254).optional(),
+  state: z.enum(caseStates).optional(),
+});
 export type CaseQuery = z.output<typeof caseQuerySchema>;
 
 /** Newest first, at most 50; `open` is the total of undecided cases. */

@@ -63,6 +63,13 @@ export const deskOrderSchema = orderSchema.omit({ consents: true, may_ask_review
 });
 export type DeskOrder = z.infer<typeof deskOrderSchema>;
 
+/** Of one or several buyers, by their whole addresses in upper or lower case, and by ids. */
+export const buyersOrdersQuerySchema = z.strictObject({
+  emails: z.array(z.string().max(254)).max(20),
+  ids: z.array(z.uuid().toLowerCase()).max(100),
+});
+export type BuyersOrdersQuery = z.output<typeof buyersOrdersQuerySchema>;
+
 /** Newest first, or sessions by urgency; at most 50. */
 export const orderListSchema = z.object({ items: z.array(deskOrderSchema), next_cursor: z.string().nullable() });
 export type OrderList = z.infer<typeof orderListSchema>;

@@ -4,6 +4,7 @@ import { publicPaths } from '../public-paths.ts';
 import {
   buyersAddressSchema,
   buyersLinkSchema,
+  buyersOrdersQuerySchema,
   orderListSchema,
   orderQuerySchema,
   orderRecordSchema,
@@ -18,6 +19,11 @@ export const ordersEndpoints = {
   listOrders: forStaff.commerce.get('/api/admin/orders', 'orders.read', {
     summary: 'Orders with the state of their downloads, newest first',
     query: orderQuerySchema,
+    response: orderListSchema,
+  }),
+  listOrdersOf: forStaff.commerce.post('/api/admin/buyers', 'orders.read', {
+    summary: 'Orders of addresses or with ids, newest first, at most 50; by POST, so that no address is part of a path',
+    body: buyersOrdersQuerySchema,
     response: orderListSchema,
   }),
   readOrderRecord: forStaff.commerce.get('/api/admin/orders/{orderId}', 'orders.read', {

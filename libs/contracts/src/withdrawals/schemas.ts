@@ -60,7 +60,11 @@ export const withdrawalSchema = z.object({
 });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
-export const withdrawalQuerySchema = z.strictObject({ state: z.enum(withdrawalStates).optional() });
+/** `q`: any part of the name, the address or the contract of the statement, or of its id. */
+export const withdrawalQuerySchema = z.strictObject({
+  q: lineOfText(254).optional(),
+  state: z.enum(withdrawalStates).optional(),
+});
 export type WithdrawalQuery = z.output<typeof withdrawalQuerySchema>;
 
 /** Newest first, at most 50; open statements about one order are one item. `waiting`: undecided, or not refunded yet. */

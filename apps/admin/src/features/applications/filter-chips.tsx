@@ -1,4 +1,5 @@
 import { useColleagues } from '../../api/colleagues.ts';
+import { useTags } from '../../api/tags.ts';
 import { filterChoices as text } from '../../i18n/filter-choices.ts';
 import { inForce, useFilter, type Narrowing } from './filter.ts';
 
@@ -23,8 +24,11 @@ export function valueOf(name: Narrowing, value: string, nameOf: (id: string) => 
 export function FilterChips({ onRemoved }: { onRemoved: () => void }) {
   const { filter, setFilter } = useFilter();
   const { nameOf } = useColleagues();
+  const { tags } = useTags();
   return inForce(filter).map((name) => {
-    const shown = `${text[name]}: ${valueOf(name, filter[name]!, nameOf)}`;
+    const value = filter[name]!;
+    const tag = name === 'tag' && (tags.find(({ id }) => id === value)?.name ?? '…');
+    const shown = `${text[name]}: ${tag || valueOf(name, value, nameOf)}`;
     return (
       <button
         key={name}

@@ -9,6 +9,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
 import { useStaff } from '../../api/session.ts';
+import { useTags } from '../../api/tags.ts';
 import { filterChoices as text } from '../../i18n/filter-choices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice, DayRange } from '../../ui/choice.tsx';
@@ -30,6 +31,7 @@ export function FilterPanel({ id, onClose }: { id: string; onClose: () => void }
   const { filter, setFilter, clear } = useFilter();
   const { id: me } = useStaff();
   const { colleagues, nameOf } = useColleagues();
+  const { tags } = useTags();
   const panel = useRef<HTMLDivElement>(null);
   const closing = useRef(onClose);
   useEffect(() => {
@@ -52,6 +54,7 @@ export function FilterPanel({ id, onClose }: { id: string; onClose: () => void }
   const all: (readonly [Narrowing, Option[]])[] = [
     ...options,
     ['assigned', [['me', text.mine], ['none', text.nobodys], ...others]],
+    ...(tags.length > 0 ? [['tag', tags.map(({ id, name }): Option => [id, name])] as const] : []),
   ];
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, as in a dialog

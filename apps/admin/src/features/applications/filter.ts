@@ -14,6 +14,7 @@ const filterNames = [
   'reply',
   'assigned',
   'spam',
+  'tag',
   'from',
   'to',
   'sort',

@@ -4,8 +4,11 @@ import { useParams } from '../../router/place.ts';
 import { list } from './list-words.ts';
 import { application as words } from '../../i18n/application.ts';
 import { messages } from '../../i18n/messages.ts';
+import { later } from '../../ui/later.tsx';
 import { nameId } from './application-fields.tsx';
 import { SpamMark } from './spam-mark.tsx';
+
+const TagMarks = later(async () => (await import('./tags/tag-marks.tsx')).TagMarks);
 
 const text = messages.list;
 
@@ -44,10 +47,11 @@ function useReviewAddress(id: string) {
 }
 
 export function ReviewMarks({ application }: Props) {
-  const { note_count, duplicate_count, closed_reason } = application;
+  const { note_count, duplicate_count, closed_reason, tags } = application;
   return (
     <>
       <SpamMark application={application} />
+      {tags.length > 0 && <TagMarks ids={tags} />}
       {duplicate_count > 0 && (
         <span className="rounded-md bg-warning-tint px-1.5 text-xs font-medium text-warning">
           {text.duplicates(duplicate_count)}

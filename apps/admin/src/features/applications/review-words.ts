@@ -45,13 +45,6 @@ export const review = {
         count === 1 ? '1 colleague: Enter mentions them' : `${count} colleagues: arrows choose, Enter mentions`,
     },
   },
-  duplicates: {
-    heading: 'Possible duplicates',
-    none: 'None found.',
-    same: (reasons: string) => `Same ${reasons}`,
-    reasons: { email: 'email', phone: 'phone', instagram: 'Instagram', tiktok: 'TikTok', onlyfans: 'OnlyFans' },
-    score: (score: number) => `score ${score}`,
-  },
   keys: {
     heading: 'Keys',
     close: 'Close',

@@ -6,11 +6,11 @@ import { call } from '../../api/call.ts';
 import { useStaff } from '../../api/session.ts';
 import { money as text } from './words.ts';
 import { Button } from '../../ui/button.tsx';
+import { moneyText } from '../../ui/money-text.ts';
 import { StatusText } from '../../ui/messages.tsx';
 import { FormDialog, type Fields } from '../../ui/form-dialog.tsx';
 import { HandOver } from '../../ui/hand-over.tsx';
 import { AcceptFields, ReasonField } from './case-fields.tsx';
-import { sumOf } from './sum-of.ts';
 
 type CaseAction = 'accept' | 'refund' | 'close';
 
@@ -47,14 +47,21 @@ export function CaseActions({ found }: { found: MoneyCase }) {
       {possible.includes('refund') && !actions.includes('refund') && (
         <HandOver
           words={text.handOver}
-          note={text.handOver.note(payment_id, sumOf(paid), email || text.noEmail, `${location.href}#${id}`)}
+          note={text.handOver.note(
+            payment_id,
+            moneyText(paid.amount, paid.currency),
+            email || text.noEmail,
+            `${location.href}#${id}`,
+          )}
         />
       )}
       <StatusText>{decision.isSuccess && text.done[decision.data.state]}</StatusText>
       {action && (
         <FormDialog
           words={
-            action === 'refund' ? { ...text.refund, explain: text.refund.explain(sumOf(found.paid)) } : text[action]
+            action === 'refund'
+              ? { ...text.refund, explain: text.refund.explain(moneyText(found.paid.amount, found.paid.currency)) }
+              : text[action]
           }
           cancel={text.cancel}
           error={decision.isError ? wordsOf(decision.error) : undefined}

@@ -1,9 +1,10 @@
 import type { MoneyCase } from '@blue-peony/contracts';
+import { productText } from '../../i18n/shop.ts';
 import { Link } from '../../router/link.tsx';
+import { moneyText } from '../../ui/money-text.ts';
 import { money as text } from './words.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { CaseActions } from './case-actions.tsx';
-import { sumOf } from './sum-of.ts';
 
 const looks = {
   open: 'bg-danger-tint text-danger',
@@ -31,13 +32,13 @@ export function CaseCard({ found }: { found: MoneyCase }) {
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 tabular-nums">
         <dt className="text-muted">{text.paid}</dt>
-        <dd className="font-medium">{sumOf(paid)}</dd>
+        <dd className="font-medium">{moneyText(paid.amount, paid.currency)}</dd>
         {order && (
           <>
             <dt className="text-muted">{agreed ? text.product : text.price}</dt>
             <dd>
-              {!agreed && `${sumOf(order)} · `}
-              {order.hours === null ? text.guide : text.session(order.hours)}
+              {!agreed && `${moneyText(order.amount, order.currency)} · `}
+              {productText(order)}
             </dd>
             <dt className="text-muted">{text.order}</dt>
             <dd className="font-mono text-xs leading-5 wrap-anywhere">

@@ -1,11 +1,12 @@
 import { locales, sessionHours, type MoneyCase } from '@blue-peony/contracts';
+import { shop } from '../../i18n/shop.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField, type Option } from '../../ui/select.tsx';
 import { money as text } from './words.ts';
 
 const products: Option[] = [
-  ['guide', text.guide],
-  ...sessionHours.map((hours): Option => [hours, text.session(hours)]),
+  ['guide', shop.guide],
+  ...sessionHours.map((hours): Option => [hours, shop.session(hours)]),
 ];
 const languages = locales.map(({ language, name }): Option => [language, name]);
 const { accept } = text;

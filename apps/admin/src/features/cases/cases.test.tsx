@@ -41,6 +41,20 @@ async function openMoney(items: MoneyCase[], role: 'owner' | 'support' = 'owner'
 const button = (name: string) => screen.findByRole('button', { name: `${name}: buyer@mail.example` });
 
 describe('payments that match no order', () => {
+  it('are searched by the address of their payer, with the withdrawals above them', async () => {
+    const user = await openMoney([
+      money(),
+      money({ id: '018f3c1e-7a2b-4c3d-8e4f-0000000000cc', email: 'odd@mail.example' }),
+    ]);
+    await screen.findByRole('heading', { name: 'odd@mail.example' });
+    stage.server.answer(`${listCall}?q=odd%40mail`, () => json({ items: [], more: false, open: 2 }));
+    const withdrawals = 'GET /api/admin/withdrawals?q=odd%40mail';
+    stage.server.answer(withdrawals, () => json({ items: [], more: false, waiting: 0 }));
+    await user.type(screen.getByLabelText('Search'), 'odd@mail{Enter}');
+    await screen.findByText('No payment matches.');
+    expect(stage.server.asked(withdrawals)).toHaveLength(1);
+  });
+
   it('say why they wait, what was paid and what was asked for', async () => {
     await openMoney([
       money(),

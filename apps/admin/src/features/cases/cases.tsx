@@ -1,18 +1,21 @@
 import { casesEndpoints, caseStates } from '@blue-peony/contracts';
+import { addressQuery } from '../../ui/address-query.ts';
 import { setParams, useParams } from '../../router/place.ts';
 import { useCall } from '../../api/use-call.ts';
 import { money as text } from './words.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import type { Option } from '../../ui/select.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { ErrorText, Quiet } from '../../ui/messages.tsx';
 import { CaseCard } from './case-card.tsx';
 
 export function Money() {
   const params = useParams();
   const state = caseStates.find((known) => known === params.get('state')) ?? '';
-  const { data, isPending, isError } = useCall(['cases', state], casesEndpoints.listCases, {
-    query: { state: state || undefined },
+  const q = params.get('q') ?? '';
+  const { data, isPending, isError } = useCall(['cases', state, q], casesEndpoints.listCases, {
+    query: { state: state || undefined, q: q || undefined },
     refetchInterval: 30_000,
   });
   return (
@@ -25,17 +28,20 @@ export function Money() {
             {data && data.open > 0 && text.waiting(data.open)}
           </p>
         </div>
-        <Choice
-          label={text.state}
-          value={state}
-          options={[['', text.any], ...caseStates.map((each): Option => [each, text.states[each]])]}
-          onChoose={(value) => setParams(value ? { state: value } : {}, { replace: true })}
-        />
+        <div className="flex flex-wrap items-end gap-2.5">
+          <SearchField label={text.q} hint={text.hint} value={q} onChange={(value) => narrow({ q: value })} />
+          <Choice
+            label={text.state}
+            value={state}
+            options={[['', text.any], ...caseStates.map((each): Option => [each, text.states[each]])]}
+            onChoose={(value) => narrow({ state: value })}
+          />
+        </div>
       </div>
       {isPending && <Quiet>{text.loading}</Quiet>}
       <ErrorText>{isError && text.failed}</ErrorText>
       {data?.items.length === 0 && (
-        <Empty heading={state ? text.noMatch : text.empty} explain={state ? '' : text.emptyExplain} />
+        <Empty heading={state || q ? text.noMatch : text.empty} explain={state || q ? '' : text.emptyExplain} />
       )}
       <ul aria-label={text.heading} className="grid gap-3 empty:hidden lg:grid-cols-2 2xl:grid-cols-3">
         {data?.items.map((found) => (
@@ -47,4 +53,13 @@ export function Money() {
       {data?.more && <p className="py-4 text-center text-sm text-muted">{text.more}</p>}
     </>
   );
+}
+
+function narrow(change: { q?: string; state?: string }) {
+  const next = addressQuery();
+  for (const [name, value] of Object.entries(change)) {
+    next.delete(name);
+    if (value) next.set(name, value);
+  }
+  setParams(next, { replace: true });
 }

@@ -19,7 +19,9 @@ export const money = {
   failed: 'Failed to fetch payments.',
   empty: 'There is nothing to decide.',
   emptyExplain: 'Every payment has its order.',
-  noMatch: 'No payment in this state.',
+  q: 'Search',
+  hint: 'Address, payment or order',
+  noMatch: 'No payment matches.',
   more: 'Only the newest 50 are shown.',
   waiting: (count: number) =>
     count === 1 ? '1 payment waits for a decision.' : `${count} payments wait for a decision.`,
@@ -43,8 +45,6 @@ export const money = {
   payment: 'Payment',
   order: 'Order',
   disputed: 'The buyer disputes this payment. Answer the dispute at the provider as well.',
-  guide: 'Digital guide',
-  session: (hours: number) => (hours === 1 ? 'Session, 1 hour' : `Session, ${hours} hours`),
   cancel: 'Cancel',
   done: {
     accepted: 'Accepted. The buyer gets the receipt.',

@@ -1,18 +1,14 @@
 import {
-  applicationsEndpoints,
   mailsEndpoints,
   ordersEndpoints,
   orderStatuses,
   orderViews,
-  type DeskOrder,
   type OrderStatus,
   type OrderView,
 } from '@blue-peony/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
-import { useMay } from '../../api/session.ts';
-import { orders as text } from './words.ts';
 
 export type OrderFilter = {
   q: string;
@@ -54,19 +50,3 @@ export const useOrderMails = (orderId: string) =>
     staleTime: 5_000,
     refetchInterval: ({ state }) => state.data?.items.some((mail) => mail.state === 'waiting') && 5_000,
   });
-
-export function useApplicationsOf(email: string) {
-  const mayRead = useMay('applications.read');
-  return useCall(['applicants', email], applicationsEndpoints.listApplicationsOf, {
-    query: { email },
-    enabled: mayRead && email !== '',
-    staleTime: 60_000,
-  });
-}
-
-/** @param amount minor units */
-export const moneyText = (amount: number, currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 100);
-
-export const productText = ({ hours }: Pick<DeskOrder, 'hours'>): string =>
-  hours === null ? text.guide : text.session(hours);

@@ -1,5 +1,6 @@
 import { orderStatuses, orderViews } from '@blue-peony/contracts';
 import { setParams } from '../../router/place.ts';
+import { shop } from '../../i18n/shop.ts';
 import { orders as text } from './words.ts';
 import { addressQuery } from '../../ui/address-query.ts';
 import { Choice, DayRange } from '../../ui/choice.tsx';
@@ -39,7 +40,7 @@ export function OrderFilter({ q, view, status, from, to }: Filter) {
         label={text.state}
         className={narrowLook}
         value={status}
-        options={[['', text.any], ...orderStatuses.map((each): Option => [each, text.states[each]])]}
+        options={[['', text.any], ...orderStatuses.map((each): Option => [each, shop.states[each]])]}
         onChoose={(value) => narrow({ state: value })}
       />
       <DayRange words={text} days={{ from, to }} className={narrowLook} onChoose={narrow} />

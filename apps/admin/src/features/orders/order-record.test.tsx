@@ -8,14 +8,12 @@ import { json, problem, session as sessionOf } from '../../test/server.ts';
 const stage = stageDesk();
 const recordCall = `GET /api/admin/orders/${order().id}`;
 const mailsCall = `GET /api/admin/orders/${order().id}/mails`;
-const applicantsCall = 'GET /api/admin/applicants?*';
-type Beside = { mails?: () => Response; applicants?: () => Response; role?: StaffRole };
+type Beside = { mails?: () => Response; role?: StaffRole };
 
-async function openRecord(found: OrderRecord, { mails, applicants, role = 'manager' }: Beside = {}) {
+async function openRecord(found: OrderRecord, { mails, role = 'manager' }: Beside = {}) {
   stage.server.answer('POST /auth/v1/token?grant_type=password', () => sessionOf('token-1', { role }));
   stage.server.answer(recordCall, () => json(found));
   stage.server.answer(mailsCall, mails ?? (() => json({ items: [] })));
-  stage.server.answer(applicantsCall, applicants ?? (() => json({ items: [] })));
   return (await signIn(`/orders/${found.id}`)).user;
 }
 
@@ -72,26 +70,6 @@ describe('one order', () => {
     await openRecord(record(), { mails: () => problem(403, 'forbidden') });
     await screen.findByText(/Firefox on Android/);
     expect((await screen.findByRole('alert')).textContent).toBe('The emails could not be fetched.');
-  });
-
-  const applicants = () =>
-    json({
-      items: [
-        { id: '018f3c1e-7a2b-4c3d-8e4f-0000000000ff', created_at: '2026-03-01T10:00:00.000Z', name: 'Ada', score: 7 },
-      ],
-    });
-
-  it("leads to the application from its buyer's address", async () => {
-    await openRecord(record(), { applicants });
-    const link = await screen.findByRole('link', { name: 'Application of Ada' });
-    expect(link.getAttribute('href')).toBe('/admin/review/018f3c1e-7a2b-4c3d-8e4f-0000000000ff');
-  });
-
-  it('asks for no application on behalf of somebody who may read none', async () => {
-    await openRecord(record(), { applicants, role: 'support' });
-    await screen.findByText(/Firefox on Android/);
-    expect(screen.queryByRole('link', { name: 'Application of Ada' })).toBeNull();
-    expect(stage.server.calls.filter(({ path }) => path.startsWith('/api/admin/applicants'))).toEqual([]);
   });
 
   it('that is not there says so', async () => {

@@ -1,14 +1,15 @@
 import type { OrderRecord } from '@blue-peony/contracts';
 import { codeOf } from '@blue-peony/ui';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from '../../router/link.tsx';
 import { filters } from '../../i18n/filters.ts';
+import { productText, shop } from '../../i18n/shop.ts';
 import { orders as text } from './words.ts';
 import { ErrorText } from '../../ui/messages.tsx';
+import { moneyText } from '../../ui/money-text.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { moneyText, productText, useRecord } from './api.ts';
-import { ApplicationsOf } from './applications-of.tsx';
+import { useRecord } from './api.ts';
 import { BuyerPanel } from './buyer-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { OrderFiles } from './order-files.tsx';
@@ -19,7 +20,10 @@ import { SessionPanel } from './session-panel.tsx';
 
 const words = text.record;
 
-export function OrderRecord({ orderId }: { orderId: string }) {
+type Props = { orderId: string; Person: ComponentType<{ order: OrderRecord }> };
+
+/** @param Person what is known of the buyer elsewhere */
+export function OrderRecord({ orderId, Person }: Props) {
   const { data: order, error } = useRecord(orderId);
   const gone = codeOf(error) === 'not_found';
   return (
@@ -34,10 +38,10 @@ export function OrderRecord({ orderId }: { orderId: string }) {
       {order && (
         <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
           <div className="grid grid-cols-1 gap-3">
-            <Panel heading={order.email || text.noEmail} aside={<OrderState order={order} />}>
+            <Panel heading={order.email || shop.noEmail} aside={<OrderState order={order} />}>
               <Facts order={order} />
-              <ApplicationsOf email={order.email} />
             </Panel>
+            <Person order={order} />
             {order.status === 'paid' && <BuyerPanel order={order} />}
             {order.session && <SessionPanel orderId={order.id} session={order.session} />}
             {order.review && <ReviewPanel orderId={order.id} review={order.review} />}

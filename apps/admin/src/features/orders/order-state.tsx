@@ -1,7 +1,8 @@
 import type { DeskOrder } from '@blue-peony/contracts';
+import { shop } from '../../i18n/shop.ts';
 import { orders as text } from './words.ts';
+import { moneyText } from '../../ui/money-text.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { moneyText } from './api.ts';
 
 const tones = {
   pending: 'plain',
@@ -16,7 +17,7 @@ const tones = {
 export function OrderState({ order: { status, refunded, currency } }: { order: DeskOrder }) {
   return (
     <>
-      <Tag tone={tones[status]}>{text.states[status]}</Tag>
+      <Tag tone={tones[status]}>{shop.states[status]}</Tag>
       {status === 'paid' && refunded > 0 && (
         <span className="block pt-1 text-xs text-muted">{text.partly(moneyText(refunded, currency))}</span>
       )}

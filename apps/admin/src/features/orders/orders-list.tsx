@@ -1,8 +1,9 @@
 import type { DeskOrder } from '@blue-peony/contracts';
+import { productText, shop } from '../../i18n/shop.ts';
 import { Link } from '../../router/link.tsx';
 import { orders as text } from './words.ts';
+import { moneyText } from '../../ui/money-text.ts';
 import { Moment } from '../../ui/moment.tsx';
-import { moneyText, productText } from './api.ts';
 import { OrderState } from './order-state.tsx';
 import { SessionClock } from './session-clock.tsx';
 
@@ -18,7 +19,7 @@ export function OrdersList({ orders }: { orders: readonly DeskOrder[] }) {
             to={`/orders/${order.id}`}
             className="min-w-0 font-medium wrap-anywhere after:absolute after:inset-0 hover:underline"
           >
-            {order.email || text.noEmail}
+            {order.email || shop.noEmail}
             <code className="block font-mono text-xs font-normal text-muted">{order.reference}</code>
           </Link>
           <span className="text-muted tabular-nums">

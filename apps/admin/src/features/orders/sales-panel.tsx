@@ -4,7 +4,7 @@ import { orders as ordersText } from './words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { moneyText } from './api.ts';
+import { moneyText } from '../../ui/money-text.ts';
 
 const text = ordersText.sales;
 const days = 30;

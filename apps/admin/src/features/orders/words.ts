@@ -25,19 +25,7 @@ export const orders = {
   all: 'Show all orders',
   more: 'Show more',
   columns: { order: 'Order', product: 'Product', amount: 'Amount', state: 'State', at: 'Time', left: 'Open' },
-  states: {
-    pending: 'Not paid',
-    review: 'Payment in review',
-    paid: 'Paid',
-    disputed: 'Disputed',
-    refunded: 'Refunded',
-    expired: 'Never paid',
-    closed: 'Closed',
-  },
   partly: (amount: string) => `${amount} of it refunded`,
-  guide: 'Digital guide',
-  session: (hours: number) => (hours === 1 ? 'Session, 1 hour' : `Session, ${hours} hours`),
-  noEmail: 'No email yet',
   used: (count: number, max: number) => `${count} of ${max} ${max === 1 ? 'download' : 'downloads'} used`,
   left: { ready: 'until', expired: 'expired', used_up: 'used up', ended: 'no longer open' },
   sales: {
@@ -63,8 +51,6 @@ export const orders = {
       paid: 'Paid',
     },
     files: 'Downloads',
-    application: (name: string) => `Application of ${name}`,
-    applicationHint: 'The same address has applied:',
   },
   history: {
     heading: 'History',

@@ -1,4 +1,5 @@
 import { withdrawalsEndpoints } from '@blue-peony/contracts';
+import { useParams } from '../../router/place.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { WithdrawalCard } from './withdrawal-card.tsx';
@@ -6,8 +7,9 @@ import { withdrawals as text } from './words.ts';
 
 /** Nothing at all while nobody has withdrawn. */
 export function Withdrawals() {
-  const { data, isError } = useCall(['withdrawals'], withdrawalsEndpoints.listWithdrawals, {
-    query: {},
+  const q = useParams().get('q') ?? '';
+  const { data, isError } = useCall(['withdrawals', q], withdrawalsEndpoints.listWithdrawals, {
+    query: { q: q || undefined },
     refetchInterval: 30_000,
   });
   if (isError) return <ErrorText>{text.failed}</ErrorText>;

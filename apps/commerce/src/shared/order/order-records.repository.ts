@@ -1,5 +1,6 @@
 import { filmingClaims } from '@blue-peony/agency';
 import type {
+  BuyersOrdersQuery,
   DeskOrder,
   OrderEntry,
   OrderList,
@@ -13,6 +14,7 @@ import { answerRows, AppError } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { reviewOf } from '../reviews/reviews.repository.ts';
+import { patternOf } from '../pattern-of.ts';
 import { fileOrder, linkState } from './link-state.ts';
 import { orderStatus } from './order.entity.ts';
 import { referenceOf } from './order-reference.ts';
@@ -71,7 +73,6 @@ export class OrderRecordsRepository {
   constructor(private readonly database: DataSource) {}
 
   async list({ q, view, status, from, to, cursor }: OrderQuery): Promise<OrderList> {
-    const pattern = q && `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     const order = view === 'sessions' ? mostUrgentFirst : newestFirst;
     const rows = await this.database.query<StoredOrder[]>(
       `SELECT ${columns} FROM (
@@ -80,12 +81,22 @@ export class OrderRecordsRepository {
            AND ($5::uuid IS NULL OR (created_at, orders.id) < (SELECT created_at, id FROM orders WHERE id = $5))
          ORDER BY ${order} LIMIT ${shown + 1}
        ) AS found ${files} ORDER BY ${order}`,
-      [pattern, status, from, to, cursor, q?.toUpperCase()].map((value) => value ?? null),
+      [patternOf(q), status, from, to, cursor, q?.toUpperCase()].map((value) => value ?? null),
     );
     const items = rows.slice(0, shown);
     // Staff work from the top of the list, so later sessions move up without paging.
     const more = view !== 'sessions' && rows.length > shown;
     return { items, next_cursor: more ? items.at(-1)!.id : null };
+  }
+
+  async ofBuyers({ emails, ids }: BuyersOrdersQuery): Promise<OrderList> {
+    const rows = await this.database.query<StoredOrder[]>(
+      `SELECT ${columns} FROM (
+         ${found} WHERE lower(email) = ANY ($1) OR orders.id = ANY ($2) ORDER BY ${newestFirst} LIMIT ${shown}
+       ) AS found ${files} ORDER BY ${newestFirst}`,
+      [emails.map((email) => email.toLowerCase()), ids],
+    );
+    return { items: rows, next_cursor: null };
   }
 
   /** The order with its history. @throws AppError `not_found` */

@@ -69,7 +69,7 @@ const thingOf = (what: ChangedThing, language: Language) =>
   exportTexts[language].things[what as Thing] ?? labelOf(what as CorrectedField, language);
 
 function statesOf(
-  { application, score, mailbox_confirmed_at, snoozed_until, snooze_reason }: Records,
+  { application, score, tags, mailbox_confirmed_at, snoozed_until, snooze_reason }: Records,
   time: Time,
 ): Record<State, string | number | null> {
   const { language, assessment_result: result, privacy_version } = application;
@@ -83,6 +83,7 @@ function statesOf(
     consented_at: time(application.consented_at),
     assessment_result: result && exportTexts[language].results[result],
     score,
+    tags: tags.length > 0 ? tags.join(', ') : null,
     read_at: time(application.read_at),
     snoozed_until: time(snoozed_until),
     snooze_reason,

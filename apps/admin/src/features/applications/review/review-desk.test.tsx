@@ -210,16 +210,6 @@ describe('what staff know of an applicant', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Call her');
   });
 
-  it('points out possible duplicates and by what they are the same', async () => {
-    const same = { id: berta.id, created_at: berta.created_at, name: 'Berta Next', score: 4 };
-    stage.server.answer('GET /api/admin/applications', () => page([anna, berta]));
-    stage.server.answer(call(), () => json(detail({ ...anna, duplicates: [{ ...same, same: ['email', 'phone'] }] })));
-    await signIn(`/review/${anna.id}`);
-    const link = await screen.findByRole('link', { name: 'Berta Next' });
-    expect(link.closest('li')?.textContent).toContain('Same email, phone');
-    expect(link.getAttribute('href')).toBe(`/admin/review/${berta.id}`);
-  });
-
   it('links the profiles that the server made out, and nothing else', async () => {
     const social = {
       ...anna,

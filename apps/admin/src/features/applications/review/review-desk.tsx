@@ -1,5 +1,6 @@
+import type { ReviewDetail } from '@blue-peony/contracts';
 import { codeOf } from '@blue-peony/ui';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Link } from '../../../router/link.tsx';
 import { navigate, useParams } from '../../../router/place.ts';
 import { review as text } from '../review-words.ts';
@@ -18,7 +19,10 @@ import { useKeys } from '../use-keys.ts';
 import { queueFilter, useReview } from './use-review.ts';
 import type { Beyond, End } from './use-viewer.ts';
 
-export function ReviewDesk({ id }: { id: string }) {
+type Props = { id: string; Person: ComponentType<{ detail: ReviewDetail }> };
+
+/** @param Person what is known of the applicant elsewhere */
+export function ReviewDesk({ id, Person }: Props) {
   const params = useParams();
   const [helping, setHelping] = useState(false);
   const [opened, setOpened] = useState<{ id: string; end: End }>();
@@ -90,6 +94,7 @@ export function ReviewDesk({ id }: { id: string }) {
               key={id}
               application={application}
               detail={detail}
+              person={detail && <Person detail={detail} />}
               opened={opened?.id === id ? opened.end : undefined}
               beyond={beyond}
               answering={answering === id}

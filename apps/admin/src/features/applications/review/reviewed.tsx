@@ -1,6 +1,6 @@
 import { scores, type ReviewDetail, type ReviewedApplication } from '@blue-peony/contracts';
 import { tellFailure } from '@blue-peony/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { application as words } from '../../../i18n/application.ts';
 import { review as text } from '../review-words.ts';
 import { messages } from '../../../i18n/messages.ts';
@@ -14,10 +14,10 @@ import { ThreadPanel } from '../replies/thread-panel.tsx';
 import { SpamPanel } from '../spam-mark.tsx';
 import { SnoozeButton } from '../snooze/snooze-button.tsx';
 import { useKeys } from '../use-keys.ts';
+import { TagRow } from '../tags/tag-row.tsx';
 import { useScore } from '../use-score.ts';
 import { RightsPanel } from '../record/rights-panel.tsx';
 import { ApplicantHead, ContactPanel, MessagePanel } from './applicant-panels.tsx';
-import { DuplicatesPanel } from './duplicates-panel.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { PhotosPanel } from './photos-panel.tsx';
 import { ScoreKeys } from './score-keys.tsx';
@@ -30,6 +30,7 @@ import { useViewer, type Beyond, type End } from './use-viewer.ts';
 type Props = {
   application: ReviewedApplication;
   detail: ReviewDetail | undefined;
+  person: ReactNode;
   opened: End | undefined;
   beyond: Beyond;
   answering: boolean;
@@ -38,7 +39,7 @@ type Props = {
 };
 
 export function Reviewed(props: Props) {
-  const { application, detail, opened, beyond, answering, onAnswering, onErased } = props;
+  const { application, detail, person, opened, beyond, answering, onAnswering, onErased } = props;
   const { id, name, replied_at } = application;
   const heading = useRef<HTMLHeadingElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
@@ -85,6 +86,7 @@ export function Reviewed(props: Props) {
           <SpamPanel application={application} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <CollaborationPanel application={application} />
+            <TagRow application={application} />
             <div className="ml-auto flex flex-wrap justify-end gap-2">
               <SnoozeButton application={application} />
               <Button busy={replying.isPending} onClick={toggleReplied}>
@@ -116,7 +118,7 @@ export function Reviewed(props: Props) {
         <div className="-m-1 grid content-start gap-3 p-1 lg:min-h-0 lg:overflow-y-auto">
           <ThreadPanel id={id} />
           <StreamPanel application={application} field={noteField} />
-          {detail && detail.duplicates.length > 0 && <DuplicatesPanel detail={detail} />}
+          {person}
           <RightsPanel application={application} onErased={onErased} />
         </div>
       </div>

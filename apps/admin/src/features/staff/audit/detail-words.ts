@@ -5,7 +5,7 @@ import { privacy } from '../../../i18n/privacy.ts';
 import { momentOf } from '../../../ui/moment.tsx';
 import { audit } from './words.ts';
 
-const { results, replies, scored, spamMarks, sorts, language, score, earnings, result, reply, assigned, spam } =
+const { results, replies, scored, spamMarks, sorts, language, score, earnings, result, reply, assigned, spam, tag } =
   filterChoices;
 
 /** What entries say by the names of contracts. */
@@ -34,6 +34,7 @@ const names: Record<string, string> = {
   reply,
   assigned,
   spam,
+  tag,
   from,
   to,
   sort,

@@ -24,6 +24,7 @@ export const de: ExportTexts = {
     consented_at: 'Eingewilligt am',
     assessment_result: 'Vorläufiges Ergebnis',
     score: 'Bewertung unseres Teams, 1 bis 10',
+    tags: 'Schlagwörter unseres Teams',
     read_at: 'Erstmals von einem Menschen gelesen',
     snoozed_until: 'Von unserem Team zurückgestellt bis',
     snooze_reason: 'Grund der Zurückstellung',

@@ -24,6 +24,7 @@ export const en: ExportTexts = {
     consented_at: 'Agreed on',
     assessment_result: 'Preliminary result',
     score: 'Score of our team, 1 to 10',
+    tags: 'Tags of our team',
     read_at: 'First read by a person',
     snoozed_until: 'Put off by our team until',
     snooze_reason: 'Why it was put off',

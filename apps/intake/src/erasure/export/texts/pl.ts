@@ -24,6 +24,7 @@ export const pl: ExportTexts = {
     consented_at: 'Data zgody',
     assessment_result: 'Wstępny wynik',
     score: 'Ocena naszego zespołu, od 1 do 10',
+    tags: 'Etykiety naszego zespołu',
     read_at: 'Pierwsze otwarcie przez człowieka',
     snoozed_until: 'Odłożone przez nasz zespół do',
     snooze_reason: 'Powód odłożenia',

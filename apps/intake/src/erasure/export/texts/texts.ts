@@ -27,6 +27,7 @@ export type ExportTexts = {
     | 'consented_at'
     | 'assessment_result'
     | 'score'
+    | 'tags'
     | 'read_at'
     | 'snoozed_until'
     | 'snooze_reason'

@@ -24,6 +24,7 @@ export const th: ExportTexts = {
     consented_at: 'ยินยอมเมื่อ',
     assessment_result: 'ผลเบื้องต้น',
     score: 'คะแนนจากทีมงาน 1 ถึง 10',
+    tags: 'แท็กของทีมงาน',
     read_at: 'มีคนอ่านครั้งแรกเมื่อ',
     snoozed_until: 'ทีมงานของเราเลื่อนไว้จนถึง',
     snooze_reason: 'เหตุผลที่เลื่อน',

@@ -24,6 +24,7 @@ export const ukr: ExportTexts = {
     consented_at: 'Дата згоди',
     assessment_result: 'Попередній результат',
     score: 'Оцінка нашої команди, від 1 до 10',
+    tags: 'Позначки нашої команди',
     read_at: 'Уперше прочитала людина',
     snoozed_until: 'Відкладено нашою командою до',
     snooze_reason: 'Чому відкладено',

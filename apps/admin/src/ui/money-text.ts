@@ -1,5 +1,5 @@
-/** Formats an amount. The provider may send any currency code, even an invalid one. */
-export function sumOf({ amount, currency }: { amount: number; currency: string }): string {
+/** An amount in minor units. The provider may send any currency code, even an invalid one. */
+export function moneyText(amount: number, currency: string): string {
   try {
     return new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 100);
   } catch {

@@ -1,0 +1,55 @@
+import { tagLimit, type Tag } from '@blue-peony/contracts';
+import { AppError } from '@blue-peony/service-kit';
+import type { DataSource } from 'typeorm';
+import { readItem } from '../applications/items.ts';
+
+export const listTags = (database: DataSource): Promise<Tag[]> =>
+  database.query('SELECT id, name, color FROM tags ORDER BY lower(name)');
+
+/** @throws AppError validation_failed for a name that another tag has, or beyond the limit */
+export function saveTag(database: DataSource, id: string, { name, color }: Omit<Tag, 'id'>): Promise<Tag[]> {
+  return database.transaction(async (manager) => {
+    await manager.query('LOCK TABLE tags IN SHARE ROW EXCLUSIVE MODE');
+    const [{ taken, others }] = await manager.query<[{ taken: boolean; others: number }]>(
+      `SELECT coalesce(bool_or(lower(name) = lower($2)), false) AS taken, count(*)::int AS others FROM tags WHERE id <> $1`,
+      [id, name],
+    );
+    if (taken || others >= tagLimit)
+      throw new AppError('validation_failed', { errors: [{ field: 'name', code: taken ? 'invalid' : 'too_big' }] });
+    await manager.query(
+      `INSERT INTO tags (id, name, color) VALUES ($1, $2, $3)
+       ON CONFLICT (id) DO UPDATE SET name = excluded.name, color = excluded.color`,
+      [id, name, color],
+    );
+    return manager.query('SELECT id, name, color FROM tags ORDER BY lower(name)');
+  });
+}
+
+export const deleteTag = (database: DataSource, id: string) => database.query('DELETE FROM tags WHERE id = $1', [id]);
+
+type Tagging = { id: string; tag: string };
+
+const touch = 'UPDATE applications SET updated_at = now() WHERE id = $1 AND sealed_at IS NULL';
+
+/** Repeated, it changes nothing. @returns undefined without such an application or tag */
+export function tagApplication(database: DataSource, { id, tag }: Tagging) {
+  return database.transaction(async (manager) => {
+    const [known] = await manager.query<unknown[]>(
+      `SELECT FROM applications, tags WHERE applications.id = $1 AND sealed_at IS NULL AND tags.id = $2
+       FOR NO KEY UPDATE OF applications FOR KEY SHARE OF tags`,
+      [id, tag],
+    );
+    if (!known) return undefined;
+    await manager.query('INSERT INTO application_tags VALUES ($1, $2) ON CONFLICT DO NOTHING', [id, tag]);
+    await manager.query(touch, [id]);
+    return readItem(manager, id);
+  });
+}
+
+export function untagApplication(database: DataSource, { id, tag }: Tagging) {
+  return database.transaction(async (manager) => {
+    await manager.query(touch, [id]);
+    await manager.query('DELETE FROM application_tags WHERE application_id = $1 AND tag_id = $2', [id, tag]);
+    return readItem(manager, id);
+  });
+}
