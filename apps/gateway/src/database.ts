@@ -10,6 +10,7 @@ import { AddLaunch1767000000000 } from './migrations/1767000000000-add-launch.ts
 import { AddSite1768000000000 } from './migrations/1768000000000-add-site.ts';
 import { AddLegalVersion1769000000000 } from './migrations/1769000000000-add-legal-version.ts';
 import { AddWantedDraft1770000000000 } from './migrations/1770000000000-add-wanted-draft.ts';
+import { AddTeamViews1771000000000 } from './migrations/1771000000000-add-team-views.ts';
 import { AddNoticeMails1771200000000 } from './migrations/1771200000000-add-notice-mails.ts';
 
 /** Options for the migration and the connection, except the URL. */
@@ -31,6 +32,7 @@ export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
     AddSite1768000000000,
     AddLegalVersion1769000000000,
     AddWantedDraft1770000000000,
+    AddTeamViews1771000000000,
     AddNoticeMails1771200000000,
   ],
   appendOnly: ['audit', 'audit_checkpoints', 'site_revisions'],

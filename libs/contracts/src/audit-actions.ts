@@ -28,6 +28,8 @@ export const auditActions = [
   'site.restored',
   'media.added',
   'media.removed',
+  'view.shared',
+  'view.removed',
   'reading.unusual',
   'signing-key.rotated',
   'secrets.resealed',

@@ -35,7 +35,9 @@ import { sandboxEndpoints } from './sandbox/endpoints.ts';
 import { scoresEndpoints } from './scores/endpoints.ts';
 import { siteEndpoints } from './site/endpoints.ts';
 import { spamEndpoints } from './spam/endpoints.ts';
+import { colleaguesEndpoints } from './staff/colleagues.ts';
 import { staffEndpoints } from './staff/endpoints.ts';
+import { viewChangesEndpoints } from './views/changes.ts';
 import { viewsEndpoints } from './views/endpoints.ts';
 import { withdrawalsEndpoints } from './withdrawals/endpoints.ts';
 
@@ -74,10 +76,12 @@ export const endpoints = {
   ...withdrawalsEndpoints,
   ...bookingsEndpoints,
   ...staffEndpoints,
+  ...colleaguesEndpoints,
   ...auditEndpoints,
   ...accountEndpoints,
   ...readingEndpoints,
   ...viewsEndpoints,
+  ...viewChangesEndpoints,
   ...launchEndpoints,
   ...funnelEndpoints,
   ...siteEndpoints,

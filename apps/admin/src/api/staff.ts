@@ -41,11 +41,14 @@ export const mustSetUpFactor = (staff: Staff): boolean =>
 
 const nameOf = (name: unknown) => (typeof name === 'string' ? name : '');
 
-function assuranceOf(token: string): Assurance {
+const assuranceOf = (token: string): Assurance => (claimsOf(token).aal === 'aal2' ? 'aal2' : 'aal1');
+
+/** What an access token says; nothing when it is none. */
+export function claimsOf(token: string): { aal?: unknown; session_id?: unknown } {
   try {
     const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
-    return (JSON.parse(atob(payload)) as { aal?: unknown }).aal === 'aal2' ? 'aal2' : 'aal1';
+    return JSON.parse(atob(payload)) as object;
   } catch {
-    return 'aal1';
+    return {};
   }
 }

@@ -12,11 +12,15 @@ import { Icon } from '../ui/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import { later } from '../ui/later.tsx';
 import type { BadgeName } from './nav-badges.tsx';
+import type { PageLink } from './palette.tsx';
 
 const text = messages.pages;
 
 const NoticesBell = later(async () => (await import('../features/notices/notices-bell.tsx')).NoticesBell);
 const SearchEverything = later(async () => (await import('./search-everything.tsx')).SearchEverything);
+const PaletteEntry = later<{ pages: readonly PageLink[] }>(
+  async () => (await import('./palette-entry.tsx')).PaletteEntry,
+);
 const NavBadge = later<{ name: BadgeName }>(async () => (await import('./nav-badges.tsx')).NavBadge);
 
 const pages: { to: string; label: string; right: Right; end?: boolean; badge?: BadgeName }[] = [
@@ -71,7 +75,8 @@ export function DeskHeader({ title, counts }: { title: string; counts: boolean }
               </NavLink>
             ))}
         </nav>
-        <div className="flex gap-2 md:ml-auto">
+        <div className="flex gap-2 max-md:gap-1 md:ml-auto max-md:[&_button]:px-2">
+          {counts && <PaletteEntry pages={pages} />}
           {counts && <SearchEverything />}
           {may(role, 'applications.read') && (
             <>

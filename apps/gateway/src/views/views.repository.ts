@@ -1,19 +1,25 @@
-import { savedViewLimit, type SavedView } from '@blue-peony/contracts';
+import { defaultViews, savedViewLimit, type SavedView } from '@blue-peony/contracts';
 import { queryRows } from '@blue-peony/service-kit';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
-export function listViews(database: DataSource, staffId: string): Promise<SavedView[]> {
+type Database = DataSource | EntityManager;
+type Form = Pick<SavedView, 'name' | 'query'>;
+
+export function listViews(database: Database, staffId: string): Promise<SavedView[]> {
   return database.query(
-    'SELECT id, name, query, pinned FROM saved_views WHERE staff_id = $1 ORDER BY lower(name), name',
-    [staffId],
+    `SELECT v.id, name, query, v.pinned OR coalesce(v.id = ANY (c.pinned), false) AS pinned, whose,
+         coalesce(v.id = c.opens, false) AS opens
+       FROM (
+         SELECT id, name, query, pinned, 'own' AS whose FROM saved_views WHERE staff_id = $1
+         UNION ALL SELECT id, name, query, false, 'team' FROM team_views
+         UNION ALL SELECT *, false, 'all' FROM jsonb_to_recordset($2) AS d (id uuid, name text, query text)
+       ) v LEFT JOIN view_choices c ON c.staff_id = $1
+       ORDER BY lower(name), name, whose`,
+    [staffId, JSON.stringify(defaultViews)],
   );
 }
 
-export async function saveView(
-  database: DataSource,
-  staffId: string,
-  { name, query }: Pick<SavedView, 'name' | 'query'>,
-): Promise<void> {
+export async function saveView(database: Database, staffId: string, { name, query }: Form): Promise<void> {
   await database.query(
     `INSERT INTO saved_views (staff_id, name, query) VALUES ($1, $2, $3)
        ON CONFLICT (staff_id, name) DO UPDATE SET query = excluded.query, saved_at = now()`,
@@ -26,8 +32,8 @@ export async function saveView(
   );
 }
 
-/** @returns whether the view exists */
-export async function pinView(database: DataSource, staffId: string, id: string, pinned: boolean): Promise<boolean> {
+/** @returns whether the view is one's own */
+export async function pinOwnView(database: Database, staffId: string, id: string, pinned: boolean): Promise<boolean> {
   const changed = await queryRows(
     database,
     'UPDATE saved_views SET pinned = $3 WHERE staff_id = $1 AND id = $2 RETURNING id',
@@ -36,11 +42,53 @@ export async function pinView(database: DataSource, staffId: string, id: string,
   return changed.length > 0;
 }
 
-/** @returns whether the view existed */
-export async function removeView(database: DataSource, staffId: string, id: string): Promise<boolean> {
-  const removed = await queryRows(database, 'DELETE FROM saved_views WHERE staff_id = $1 AND id = $2 RETURNING id', [
-    staffId,
+export async function pinCommonView(database: Database, staffId: string, id: string, pinned: boolean): Promise<void> {
+  await database.query(
+    `INSERT INTO view_choices AS c (staff_id, pinned) VALUES ($1, $2)
+       ON CONFLICT (staff_id) DO UPDATE SET pinned = array_remove(c.pinned, $3) || excluded.pinned`,
+    [staffId, pinned ? [id] : [], id],
+  );
+}
+
+export async function openWith(database: Database, staffId: string, id: string, opens: boolean): Promise<void> {
+  await database.query(
+    `INSERT INTO view_choices (staff_id, opens) VALUES ($1, $2)
+       ON CONFLICT (staff_id) DO UPDATE SET opens = excluded.opens`,
+    [staffId, opens ? id : null],
+  );
+}
+
+/** @returns the view, if there was one */
+export async function removeOwnView(database: Database, staffId: string, id: string): Promise<SavedView | undefined> {
+  const [removed] = await queryRows<SavedView>(
+    database,
+    'DELETE FROM saved_views WHERE staff_id = $1 AND id = $2 RETURNING name, query, pinned',
+    [staffId, id],
+  );
+  return removed;
+}
+
+/** Replaces the team's view of the same name. @returns its id, and how many views the team has */
+export async function addTeamView(
+  manager: EntityManager,
+  id: string,
+  { name, query }: Form,
+): Promise<{ id: string; count: number }> {
+  const [added] = await queryRows<{ id: string }>(
+    manager,
+    `INSERT INTO team_views (id, name, query) VALUES ($1, $2, $3)
+       ON CONFLICT (name) DO UPDATE SET query = excluded.query RETURNING id`,
+    [id, name, query],
+  );
+  const [counted] = await queryRows<{ count: number }>(manager, 'SELECT count(*)::integer AS count FROM team_views');
+  return { id: added!.id, count: counted!.count };
+}
+
+/** Also unpins it. @returns its name, if there was one */
+export async function removeTeamView(manager: EntityManager, id: string): Promise<string | undefined> {
+  const [removed] = await queryRows<{ name: string }>(manager, 'DELETE FROM team_views WHERE id = $1 RETURNING name', [
     id,
   ]);
-  return removed.length > 0;
+  await manager.query('UPDATE view_choices SET pinned = array_remove(pinned, $1) WHERE $1 = ANY (pinned)', [id]);
+  return removed?.name;
 }

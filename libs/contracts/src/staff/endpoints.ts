@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { forStaff, type Endpoint } from '../endpoint.ts';
 import {
-  colleagueSchema,
   deskSettingsSchema,
   staffChangeSchema,
   staffInviteSchema,
@@ -42,10 +41,6 @@ export const staffEndpoints = {
     summary: 'Remove the second factors of a person who has lost them, and end every session',
     presence: true,
     response: staffMemberSchema,
-  }),
-  listColleagues: forStaff.gateway.get('/api/admin/colleagues', 'account', {
-    summary: 'Names and roles of the staff, the oldest account first',
-    response: z.object({ items: z.array(colleagueSchema) }),
   }),
   readSettings: forStaff.gateway.get('/api/admin/settings', 'settings.manage', {
     summary: 'Settings of the whole desk',

@@ -43,14 +43,3 @@ export const staffChangeSchema = z
 
 /** `second_factor_required`: the desk admits only sessions with a second factor. */
 export const deskSettingsSchema = z.strictObject({ second_factor_required: z.boolean() });
-
-/** A staff member as colleagues see them. */
-export const colleagueSchema = z.object({
-  id: z.uuid(),
-  /** The name that the person chose, or the part of their address before the @. */
-  name: z.string(),
-  role: z.enum(staffRoles),
-  /** The person cannot sign in: has left (banned), or was invited and has not joined yet. */
-  away: z.literal(true).optional(),
-});
-export type Colleague = z.infer<typeof colleagueSchema>;

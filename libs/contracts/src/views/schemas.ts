@@ -1,23 +1,25 @@
 import { z } from 'zod';
-import { lineOfText } from '../text.ts';
 
-/** Maximum number of saved views per staff member. */
+/** Maximum number of saved views per staff member, and of the team's views. */
 export const savedViewLimit = 30;
+
+/** Whose a view is: one's own, the team's, or one of the built-in ones that everybody has. */
+export const viewOwners = ['own', 'team', 'all'] as const;
 
 /**
  * A named filter of the list, stored as the query of the desk's address; never the search text, which may contain
- * names.
+ * names. `pinned` and `opens` are the asking person's choices: above the list, and the one that the list opens with.
  */
-export const savedViewSchema = z.object({ id: z.uuid(), name: z.string(), query: z.string(), pinned: z.boolean() });
-/** Filters of the list that a member of staff has saved under a name. */
+export const savedViewSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  query: z.string(),
+  pinned: z.boolean(),
+  whose: z.enum(viewOwners).default('own'),
+  opens: z.boolean().default(false),
+});
+/** Filters of the list under a name. */
 export type SavedView = z.infer<typeof savedViewSchema>;
 
-export const savedViewFormSchema = z.strictObject({
-  name: lineOfText(40).min(1),
-  query: z
-    .string()
-    .max(500)
-    .refine((query) => !new URLSearchParams(query).has('q')),
-});
-
-export const savedViewPinSchema = z.strictObject({ pinned: z.boolean() });
+/** Every call about views answers with all that the asking person has now. */
+export const savedViewsSchema = z.object({ items: z.array(savedViewSchema) });

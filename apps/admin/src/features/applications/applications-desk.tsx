@@ -17,8 +17,6 @@ import { itemsOf } from './pages.ts';
 import { SelectionProvider, useSelecting } from './selection.tsx';
 import { useAfterList } from './use-after-list.ts';
 import { useApplications } from './use-applications.ts';
-import { focusedId } from './use-cursor.ts';
-import { useKeys } from './use-keys.ts';
 import { ListLook, useDense } from './list-look.tsx';
 import { useArrivals } from './use-live.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -27,7 +25,7 @@ const text = messages.list;
 const WaitingReplies = later(async () => (await import('./replies/waiting-replies.tsx')).WaitingReplies);
 const BulkBar = later(async () => (await import('./bulk-bar.tsx')).BulkBar);
 const NoApplications = later<{ filtered: boolean }>(async () => (await import('./no-applications.tsx')).NoApplications);
-const KeysHelp = later(async () => (await import('./list-keys-help.tsx')).ListKeysHelp);
+const ListCommands = later(async () => (await import('./list-commands.tsx')).ListCommands);
 const layouts = { dense: DenseTable, table: ApplicationsTable, cards: ApplicationCards };
 
 export function ApplicationsDesk() {
@@ -43,7 +41,6 @@ export function ApplicationsDesk() {
 function ApplicationsList() {
   const wide = useMediaQuery('(min-width: 64rem)');
   const [dense] = useDense();
-  const [helping, setHelping] = useState(false);
   const { search } = usePlace();
   const { id: me } = useStaff();
   const { filter } = useFilter();
@@ -68,15 +65,6 @@ function ApplicationsList() {
     loaded: applications.length,
     // The list restored from the last visit has the date 1970, and it is unknown whether more follows.
     complete: dataUpdatedAt > 0 && !query.hasNextPage,
-  });
-
-  useKeys({
-    '/': () => document.querySelector<HTMLInputElement>('[role=search] [type=search]')?.focus(),
-    '?': () => setHelping(true),
-    x: () => {
-      const id = focusedId();
-      if (id) selection.toggle(id, false);
-    },
   });
 
   if (isPending) return <Quiet>{text.loading}</Quiet>;
@@ -124,7 +112,7 @@ function ApplicationsList() {
         />
       )}
       {hasSelected && <BulkBar ids={ids} selected={selection.selected} onSelect={select} />}
-      {helping && <KeysHelp onClose={() => setHelping(false)} />}
+      {dataUpdatedAt > 0 && <ListCommands ids={ids} selection={selection} wide={wide} onSelect={select} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useMay, useStaff } from '../../api/session.ts';
 import { bulk as text } from './bulk-words.ts';
 import { application as words } from '../../i18n/application.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommands } from '../../ui/commands.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select, type Option } from '../../ui/select.tsx';
 import { DeclineSelected } from './decline/decline-selected.tsx';
@@ -76,6 +77,7 @@ type Action = { ids: readonly string[]; onDone: (result: string) => void };
 
 function CloseAsSpam({ ids, onDone }: Action) {
   const [asking, setAsking] = useState(false);
+  useCommands([{ name: text.close.heading(ids.length), run: () => setAsking(true) }]);
   const closing = useClosing();
   return (
     <>
@@ -103,25 +105,31 @@ function AssignSelect({ ids, onDone, onFailed }: Action & { onFailed: (result: s
   const others = colleagues
     .filter(({ id, role, away }) => id !== me && !away && may(role, 'applications.review'))
     .map(({ id, name }): Option => [id, name]);
+  const options: Option[] = [[me, text.assignMe], [nobody, text.assignNobody], ...others];
   const assign = (to: string | null) =>
     assigning.mutate(
       { ids, to },
       { onSuccess: ({ length }) => onDone(text.assigned(length)), onError: () => onFailed(text.failed) },
     );
+  useCommands(
+    options.map(([to, shown]) => ({
+      name: text.assignAll(ids.length, shown),
+      run: !assigning.isPending && (() => assign(to === nobody ? null : `${to}`)),
+      deep: true,
+    })),
+  );
   return (
     <Select
       aria-label={text.assign}
       className="min-h-9 max-w-40 rounded-lg bg-surface px-2 text-body"
       value=""
       disabled={assigning.isPending}
-      options={others}
+      options={options}
       onChoose={(to) => assign(to === nobody ? null : to)}
     >
       <option value="" disabled>
         {text.assign}
       </option>
-      <option value={me}>{text.assignMe}</option>
-      <option value={nobody}>{text.assignNobody}</option>
     </Select>
   );
 }

@@ -14,6 +14,7 @@ export const bulk = {
     confirm: 'Close as spam',
   },
   assign: 'Assign to…',
+  assignAll: (count: number, to: string) => `Assign ${count} selected to ${to}`,
   assignMe: 'Me',
   assignNobody: 'Nobody',
   assigned: (count: number) => (count === 1 ? '1 application assigned.' : `${count} applications assigned.`),

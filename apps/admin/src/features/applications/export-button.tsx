@@ -4,6 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { open } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
 import { filters as text } from '../../i18n/filters.ts';
+import { useCommands } from '../../ui/commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { queryOf, type Filter } from './filter.ts';
@@ -36,6 +37,7 @@ export function ExportButton({ filter, className, label = text.export, look = 's
     }
   }
 
+  useCommands([{ name: label, run: mayExport && !busy && save }]);
   if (!mayExport) return null;
   return (
     <Button look={look} className={className} disabled={busy} onClick={() => void save()}>

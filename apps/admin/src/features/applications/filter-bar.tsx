@@ -1,6 +1,7 @@
 import { applicationSorts } from '@blue-peony/contracts';
 import { useRef, useState } from 'react';
 import { filters as text } from '../../i18n/filters.ts';
+import { useCommands } from '../../ui/commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/later.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
@@ -24,6 +25,7 @@ export function FilterBar() {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const used = inForce(filter).length;
+  useCommands([{ name: text.more, run: () => setOpen(true) }]);
   const close = () => {
     setOpen(false);
     opener.current?.focus();
@@ -43,7 +45,7 @@ export function FilterBar() {
       {used > 0 && <FilterChips onRemoved={() => opener.current?.focus()} />}
       <div className="flex flex-wrap items-center gap-2 md:ml-auto">
         <PinnedViews />
-        <ViewsButton className={beyondPhones} />
+        <ViewsButton />
         <label className="flex items-center gap-1.5 text-sm text-muted">
           {text.sort}
           <Select

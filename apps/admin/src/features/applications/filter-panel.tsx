@@ -26,12 +26,27 @@ const choices = [
   ['spam', spamFilters],
 ] as const satisfies (readonly [Narrowing, readonly string[]])[];
 
-/** Every filter, each in force as soon as it is chosen. Escape, Done and a press elsewhere close it. */
-export function FilterPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const { filter, setFilter, clear } = useFilter();
+export const labelOf = (name: Narrowing): string => text[name];
+
+/** The values of each filter that are chosen from a list. */
+export function useChoices(): (readonly [Narrowing, readonly Option[]])[] {
   const { id: me } = useStaff();
   const { colleagues, nameOf } = useColleagues();
   const { tags } = useTags();
+  const others = colleagues.filter((each) => each.id !== me).map((each): Option => [each.id, each.name]);
+  return [
+    ...choices.map(
+      ([name, values]) => [name, values.map((value): Option => [value, valueOf(name, value, nameOf)])] as const,
+    ),
+    ['assigned', [['me', text.mine], ['none', text.nobodys], ...others]],
+    ...(tags.length > 0 ? [['tag', tags.map(({ id, name }): Option => [id, name])] as const] : []),
+  ];
+}
+
+/** Every filter, each in force as soon as it is chosen. Escape, Done and a press elsewhere close it. */
+export function FilterPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { filter, setFilter, clear } = useFilter();
+  const all = useChoices();
   const panel = useRef<HTMLDivElement>(null);
   const closing = useRef(onClose);
   useEffect(() => {
@@ -47,15 +62,6 @@ export function FilterPanel({ id, onClose }: { id: string; onClose: () => void }
     return () => removeEventListener('pointerdown', onPress);
   }, []);
 
-  const others = colleagues.filter((each) => each.id !== me).map((each): Option => [each.id, each.name]);
-  const options = choices.map(
-    ([name, values]) => [name, values.map((value): Option => [value, valueOf(name, value, nameOf)])] as const,
-  );
-  const all: (readonly [Narrowing, Option[]])[] = [
-    ...options,
-    ['assigned', [['me', text.mine], ['none', text.nobodys], ...others]],
-    ...(tags.length > 0 ? [['tag', tags.map(({ id, name }): Option => [id, name])] as const] : []),
-  ];
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape, as in a dialog
     <div

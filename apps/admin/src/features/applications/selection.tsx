@@ -2,7 +2,7 @@ import type { ReviewedApplication } from '@blue-peony/contracts';
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { list as text } from './list-words.ts';
 
-type Selection = {
+export type Selection = {
   selected: ReadonlySet<string>;
   toggle: (id: string, range: boolean) => void;
 };

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { spam as text } from './spam-words.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommands } from '../../ui/commands.ts';
 import { patchApplication } from './pages.ts';
 
 type Props = { application: ReviewedApplication };
@@ -23,6 +24,7 @@ export function SpamPanel({ application }: Props) {
     onError: () => tellFailure(text.failed),
     onSuccess: () => patchApplication(client, id, { spam: null }),
   });
+  useCommands([{ name: text.clear, run: Boolean(spam) && !clearing.isPending && (() => clearing.mutate()) }]);
   if (!spam) return null;
   return (
     <p className="flex flex-wrap items-center gap-2">

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { list } from './list-words.ts';
 import { queryOf, readFilter, workMode } from './filter.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommands } from '../../ui/commands.ts';
 import { useKeys } from './use-keys.ts';
 
 const text = list.next;
@@ -27,6 +28,7 @@ export function TakeNext({ after }: { after?: string }) {
     if (!taking.isPending) taking.mutate();
   };
   useKeys({ g: take });
+  useCommands([{ name: text.take, keys: 'g', run: take }]);
   return (
     <>
       <Button disabled={taking.isPending} onClick={take}>

@@ -26,7 +26,7 @@ const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 const pressing = 'a, button, summary';
 
 /** What a Latin keyboard has in the place of this key, where the layout types another script there. */
-function byPlace({ key, code }: KeyboardEvent): string | undefined {
+export function byPlace({ key, code }: KeyboardEvent): string | undefined {
   const isOther = /^(?!\p{Script=Latin})[\p{L}\p{M}\p{N}]$/u.test(key);
   // Cyrillic layouts type a full stop there.
   if (code === 'Slash') return isOther || key === '.' ? '/' : undefined;

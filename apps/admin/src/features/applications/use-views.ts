@@ -4,4 +4,4 @@ import { useCall } from '../../api/use-call.ts';
 export const viewsKey = ['views'];
 export const addressOf = ({ query }: SavedView) => ({ pathname: '/', search: query });
 
-export const useViews = () => useCall(viewsKey, viewsEndpoints.listViews).data?.items ?? [];
+export const useViews = (enabled = true) => useCall(viewsKey, viewsEndpoints.listViews, { enabled }).data?.items ?? [];

@@ -3,6 +3,7 @@ import { useMay } from '../../../api/session.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { answers as text } from '../../../i18n/answers.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCommands } from '../../../ui/commands.ts';
 import { useKeys } from '../use-keys.ts';
 import { composerId } from './composer.tsx';
 import { useTemplates } from './use-answers.ts';
@@ -19,11 +20,13 @@ export function AnswerButton({ application, answering, onAnswering }: Props) {
     if (answering) document.querySelector<HTMLElement>(`#${composerId} textarea`)?.focus();
     else onAnswering(true);
   };
+  const name = draft ? text.openDraft : text.open;
   useKeys({ a: open, e: open });
+  useCommands([{ name, keys: 'a', run: allowed && open }]);
   if (!allowed) return null;
   return (
     <Button look="primary" aria-expanded={answering} onClick={open}>
-      {draft ? text.openDraft : text.open}
+      {name}
     </Button>
   );
 }

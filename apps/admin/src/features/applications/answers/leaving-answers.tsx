@@ -6,6 +6,7 @@ import { call } from '../../../api/call.ts';
 import { readDraft, writeDraft } from '../../../drafts/drafts.ts';
 import { answers as text } from '../../../i18n/answers.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCommands } from '../../../ui/commands.ts';
 import { patchApplication } from '../pages.ts';
 import { answersKey, leavingKey, mailsKey, streamKey } from '../stream-key.ts';
 import { editOf, storedDraft, type Draft } from './draft.ts';
@@ -17,6 +18,17 @@ export function LeavingAnswers() {
   const leaving = useLeavingAnswers();
   const taking = useTakingBack();
   const [newest] = leaving;
+  useCommands(
+    newest
+      ? [
+          {
+            name: text.takeBack[countOf(newest)],
+            keys: `${templateKey} Z`,
+            run: !taking.isPending && (() => taking.mutate(newest)),
+          },
+        ]
+      : [],
+  );
   useEffect(() => {
     if (!newest || taking.isPending) return;
     const onKeyDown = (event: KeyboardEvent) => {

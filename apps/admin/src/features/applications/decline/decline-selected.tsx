@@ -1,6 +1,7 @@
 import { bulkLimit, declineRefusals, type Declined } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useCommands } from '../../../ui/commands.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { decline as text } from './decline-words.ts';
 
@@ -10,6 +11,7 @@ type Props = { ids: readonly string[]; onDone: (result: string) => void };
 export function DeclineSelected({ ids, onDone }: Props) {
   const [open, setOpen] = useState(false);
   const tooMany = ids.length > bulkLimit;
+  useCommands([{ name: text.open, run: !tooMany && (() => setOpen(true)) }]);
   return (
     <>
       <Button

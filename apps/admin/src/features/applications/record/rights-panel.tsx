@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMay } from '../../../api/session.ts';
 import { privacy as text } from '../../../i18n/privacy.ts';
 import { Button } from '../../../ui/button.tsx';
+import { focusButton, useCommands } from '../../../ui/commands.ts';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
@@ -95,6 +96,8 @@ function Actions({ application, record, onErased }: Props & { record: Applicatio
   );
 }
 
+/** `asks`: it opens a dialog first. */
+type Act = { name: string; look: 'warning' | 'secondary'; disabled: boolean; act: () => void; asks?: true };
 const ending: readonly Asked[] = ['erase', 'seal'];
 
 type ButtonsProps = {
@@ -109,24 +112,40 @@ function Buttons({ record: { closed_at, held_at }, busy, onAsk, onRun }: Buttons
   const holds = useMay('applications.hold');
   const exports = useMay('applications.export');
   const erases = useMay('applications.erase');
-  const asks = (what: Asked, disabled = false) => (
-    <Button look={ending.includes(what) ? 'warning' : 'secondary'} disabled={disabled} onClick={() => onAsk(what)}>
-      {text[what].open}
-    </Button>
-  );
-  const runs = (label: string, row: RecordedRow) => (
-    <Button disabled={busy} onClick={() => onRun(row)}>
-      {label}
-    </Button>
+  const asks = (what: Asked, disabled = false): Act => ({
+    name: text[what].open,
+    look: ending.includes(what) ? 'warning' : 'secondary',
+    disabled,
+    act: () => onAsk(what),
+    asks: true,
+  });
+  const runs = (name: string, row: RecordedRow): Act => ({
+    name,
+    look: 'secondary',
+    disabled: busy,
+    act: () => onRun(row),
+  });
+  const acts = [
+    manages && asks('correct'),
+    manages && (closed_at ? runs(text.reopen, recordEndpoints.reopenApplication) : asks('close')),
+    holds && (held_at ? runs(text.hold.release, recordEndpoints.releaseApplication) : asks('hold')),
+    exports && asks('export'),
+    erases && asks('erase', held_at !== null),
+    asks('seal'),
+  ].filter((act) => act !== false);
+  useCommands(
+    acts.map(({ name, disabled, act, asks: first }) => ({
+      name,
+      run: !disabled && (first ? act : () => focusButton(name)),
+    })),
   );
   return (
     <div className="flex flex-wrap gap-2">
-      {manages && asks('correct')}
-      {manages && (closed_at ? runs(text.reopen, recordEndpoints.reopenApplication) : asks('close'))}
-      {holds && (held_at ? runs(text.hold.release, recordEndpoints.releaseApplication) : asks('hold'))}
-      {exports && asks('export')}
-      {erases && asks('erase', held_at !== null)}
-      {asks('seal')}
+      {acts.map(({ name, look, disabled, act }) => (
+        <Button key={name} look={look} disabled={disabled} data-command={name} onClick={act}>
+          {name}
+        </Button>
+      ))}
     </div>
   );
 }

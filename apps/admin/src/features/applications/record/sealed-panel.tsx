@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMay } from '../../../api/session.ts';
 import { privacy } from '../../../i18n/privacy.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCommands } from '../../../ui/commands.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -17,6 +18,7 @@ export function SealedPanel({ id, fallback }: { id: string; fallback: string }) 
   const { data: record } = useRecord(id);
   const action = useRecordAction(id);
   const [asking, setAsking] = useState(false);
+  useCommands([{ name: text.unseal, run: mayUnseal && Boolean(record?.sealed_at) && (() => setAsking(true)) }]);
   if (!record?.sealed_at)
     return (
       <p role="alert" className="py-3 text-sm text-danger">

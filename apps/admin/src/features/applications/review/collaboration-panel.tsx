@@ -4,9 +4,11 @@ import { call } from '../../../api/call.ts';
 import { useColleagues } from '../../../api/colleagues.ts';
 import { useStaff } from '../../../api/session.ts';
 import { collaboration as text } from '../collaboration-words.ts';
+import { useCommands } from '../../../ui/commands.ts';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Select, type Option } from '../../../ui/select.tsx';
 import { Moment } from '../../../ui/moment.tsx';
+import { commands } from '../commands-words.ts';
 import { patchApplication } from '../pages.ts';
 import { useKeys } from '../use-keys.ts';
 import { useCollaboration } from './use-collaboration.ts';
@@ -32,6 +34,14 @@ export function CollaborationPanel({ application: { id, assignee_id } }: { appli
     ...[...new Set(unlisted)].map((each): Option => [each, nameOf(each)]),
     ...choices.map(({ id, away }): Option => [id, away ? text.assigned.away(nameOf(id)) : nameOf(id)]),
   ];
+  useCommands(
+    [...options, ['', text.assigned.nobody] as const].map(([to, shown]) => ({
+      name: commands.assign(shown),
+      keys: to === own ? 'm' : '',
+      run: to !== assignee && !assigning.isPending && (() => assigning.mutate(`${to}` || null)),
+      deep: to !== own,
+    })),
+  );
   return (
     <div className="grid gap-2">
       <div role="status" className="grid gap-1 empty:hidden">

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { review } from '../review-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCommands } from '../../../ui/commands.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useKeys } from '../use-keys.ts';
 import { photoHrefs, PhotoTiles, type Look } from './photo-tiles.tsx';
@@ -36,9 +37,12 @@ export function PhotosPanel({ application, looks, onOpen, onCover }: Props) {
     onCover();
     setTiles(new Map());
   }
+  const name = covered.length > 0 ? text.uncover : text.cover;
+  const given = hrefs.some(Boolean);
   useKeys({ p: toggle });
+  useCommands([{ name, keys: 'p', run: given && toggle }]);
 
-  const aside = hrefs.some(Boolean) && (
+  const aside = given && (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <label className="flex min-h-9 items-center gap-1.5">
         <input
@@ -52,7 +56,7 @@ export function PhotosPanel({ application, looks, onOpen, onCover }: Props) {
         />
         {text.session}
       </label>
-      <Button onClick={toggle}>{covered.length > 0 ? text.uncover : text.cover}</Button>
+      <Button onClick={toggle}>{name}</Button>
     </div>
   );
   return (

@@ -6,8 +6,10 @@ import { navigate, useParams } from '../../../router/place.ts';
 import { review as text } from '../review-words.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCommands } from '../../../ui/commands.ts';
 import { ErrorText, Quiet } from '../../../ui/messages.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { commands } from '../commands-words.ts';
 import { workMode } from '../filter.ts';
 import { SealedPanel } from '../record/sealed-panel.tsx';
 import { TakeNext } from '../take-next.tsx';
@@ -58,6 +60,13 @@ export function ReviewDesk({ id, Person }: Props) {
     '?': () => setHelping(true),
     Escape: answering === id ? () => setAnswering(undefined) : leave,
   });
+
+  useCommands([
+    { name: commands.nextApplicant, keys: 'j', run: next !== undefined && (() => go(next)) },
+    { name: commands.previousApplicant, keys: 'k', run: previous !== undefined && (() => go(previous)) },
+    { name: text.back, run: leave },
+    { name: commands.keys, keys: '?', run: () => setHelping(true) },
+  ]);
 
   const missing = codeOf(error) === 'not_found';
   return (

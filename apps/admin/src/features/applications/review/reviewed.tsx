@@ -6,7 +6,9 @@ import { review as text } from '../review-words.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNoticesSeen } from '../../../api/notices.ts';
+import { useCommands } from '../../../ui/commands.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { commands } from '../commands-words.ts';
 import { Found } from '../found.tsx';
 import { AnswerButton } from '../answers/answer-button.tsx';
 import { Composer } from '../answers/composer.tsx';
@@ -60,7 +62,9 @@ export function Reviewed(props: Props) {
   const wide = useMediaQuery('(min-width: 64rem)');
   const [left, right] = [beyond(1), beyond(-1)];
   const swipe = useSwipe({ left, right });
+  const writeNote = () => noteField.current?.focus();
   const openPhotos = () => view(hrefs.findIndex(Boolean));
+  const toggleReply = words.reply[replied_at ? 'unmark' : 'mark'];
   const toggleReplied = () => {
     if (!replying.isPending) replying.mutate({ id, replied: replied_at === null });
   };
@@ -69,9 +73,21 @@ export function Reviewed(props: Props) {
     u: () => scoring.undo?.(),
     o: openPhotos,
     Enter: openPhotos,
-    n: () => noteField.current?.focus(),
+    n: writeNote,
     r: toggleReplied,
   });
+  useCommands([
+    { name: commands.note, keys: 'n', run: writeNote },
+    { name: toggleReply, keys: 'r', run: !replying.isPending && toggleReplied },
+    { name: commands.openPhotos, keys: 'o', run: hrefs.some(Boolean) && openPhotos },
+    { name: commands.undo, keys: 'u', run: scoring.undo },
+    ...scores.map((value) => ({
+      name: commands.score(value),
+      keys: String(value % 10),
+      run: value !== application.score && (() => void scoring.give(value)),
+      deep: true,
+    })),
+  ]);
 
   return (
     <article
@@ -90,7 +106,7 @@ export function Reviewed(props: Props) {
             <div className="ml-auto flex flex-wrap justify-end gap-2">
               <SnoozeButton application={application} />
               <Button busy={replying.isPending} onClick={toggleReplied}>
-                {replied_at ? words.reply.unmark : words.reply.mark}
+                {toggleReply}
               </Button>
               <AnswerButton application={application} answering={answering} onAnswering={onAnswering} />
             </div>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useMay } from '../../../api/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCommands } from '../../../ui/commands.ts';
 import { isSnoozed } from '../filter.ts';
 import { patchApplication } from '../pages.ts';
 import { streamKey } from '../stream-key.ts';
@@ -33,11 +34,13 @@ export function SnoozeButton({ application }: { application: ReviewedApplication
     saving.reset();
     setOpen(allowed);
   };
+  const name = isSnoozed(application) ? text.change : text.open;
   useKeys({ s: show });
+  useCommands([{ name, keys: 's', run: allowed && show }]);
   if (!allowed) return null;
   return (
     <>
-      <Button onClick={show}>{isSnoozed(application) ? text.change : text.open}</Button>
+      <Button onClick={show}>{name}</Button>
       {open && (
         <SnoozeDialog
           application={application}

@@ -32,6 +32,8 @@ export const actionTexts: Record<AuditAction, string> = {
   'site.restored': 'Restored an earlier revision of the site',
   'media.added': 'Uploaded a file for the site',
   'media.removed': 'Deleted a file of the site',
+  'view.shared': 'Shared a view with the team',
+  'view.removed': 'Removed a view of the team',
   'signing-key.rotated': 'Rotated the signing keys',
   'secrets.resealed': 'Sealed the stored secrets under a new key',
   'photo.opened': 'Opened a photo',

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { SavedView, StaffRole } from '@blue-peony/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { application } from '../../test/applications.ts';
+import { reload, signIn, stageDesk } from '../../test/desk.tsx';
+import { json, page, session } from '../../test/server.ts';
+
+const stage = stageDesk();
+const listCall = 'GET /api/admin/applications';
+const view = (n: number, name: string, query: string, changes: Partial<SavedView> = {}): SavedView => ({
+  id: `018f3c1e-7a2b-7c3d-8e4f-00000000000${n}`,
+  name,
+  query,
+  pinned: false,
+  whose: 'all',
+  opens: false,
+  ...changes,
+});
+const late = view(1, 'Late', 'reply=late');
+const thai = view(2, 'Thai', 'language=th', { whose: 'team' });
+const mine = view(3, 'My Poles', 'language=pl', { whose: 'own' });
+
+beforeEach(() => {
+  stage.server.answer(listCall, () => page([application()]));
+  stage.server.answer(`${listCall}?*`, () => page([application()]));
+});
+
+const have = (...items: SavedView[]) => stage.server.answer('GET /api/admin/views', () => json({ items }));
+
+async function openViews(role: StaffRole = 'manager') {
+  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role }));
+  have(late, thai, mine);
+  const { user } = await signIn();
+  await user.click(await screen.findByRole('button', { name: 'Views' }));
+  await screen.findByRole('region', { name: 'Built in' });
+  return { user, group: (name: string) => within(screen.getByRole('region', { name })) };
+}
+
+describe('the views', () => {
+  it('are one’s own, the team’s and built in, and any of them can be pinned', async () => {
+    const { user, group } = await openViews();
+    expect(group('Yours').getByRole('link').textContent).toBe('My Poles');
+    expect(group('Team').getByRole('link').textContent).toBe('Thai');
+    stage.server.answer(`PUT /api/admin/views/${late.id}/pin`, () => json({ items: [{ ...late, pinned: true }] }));
+    await user.click(group('Built in').getByRole('button', { name: 'Pin Late' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(within(await screen.findByRole('navigation', { name: 'Pinned views' })).getByText('Late'));
+    await waitFor(() => expect(location.search).toBe('?reply=late'));
+  });
+
+  it('of one’s own are given to the team by a manager, who alone removes them there, and only after a question', async () => {
+    const { user, group } = await openViews();
+    const shared = { ...mine, whose: 'team' as const };
+    stage.server.answer(`PUT /api/admin/views/${mine.id}/team`, () => json({ items: [late, thai, shared] }));
+    await user.click(group('Yours').getByRole('button', { name: 'Share My Poles with the team' }));
+    await user.click(await group('Team').findByRole('button', { name: 'Remove My Poles' }));
+    expect(stage.server.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    stage.server.answer(`DELETE /api/admin/views/${mine.id}/team`, () => json({ items: [late, thai] }));
+    await user.click(screen.getByRole('button', { name: 'Remove it' }));
+    await waitFor(() => expect(group('Team').queryByText('My Poles')).toBeNull());
+  });
+
+  it('of the team are only read by a reviewer', async () => {
+    const { group } = await openViews('reviewer');
+    const names = (name: string) =>
+      group(name)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label'));
+    expect([names('Team'), names('Yours')]).toEqual([['Pin Thai'], ['Pin My Poles', 'Remove My Poles']]);
+  });
+});
+
+describe('the view that the list opens with', () => {
+  const opens = { ...late, opens: true };
+
+  it('is shown once after a sign-in, and never again by a reload or a way back to the whole list', async () => {
+    have(opens);
+    const { user, view: shown } = await signIn();
+    await waitFor(() => expect(location.search).toBe('?reply=late'));
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Desk' })).getByRole('link', { name: 'Applications' }),
+    );
+    await waitFor(() => expect(location.search).toBe(''));
+    await reload(shown);
+    await screen.findByText('Anna Nowak');
+    expect(location.search).toBe('');
+  });
+
+  it('never covers a filter of the address', async () => {
+    have(opens);
+    await signIn('?language=pl');
+    await screen.findByText('Anna Nowak');
+    await waitFor(() => expect(localStorage.getItem('blue-peony-opened')).not.toBeNull());
+    expect(location.search).toBe('?language=pl');
+  });
+
+  it('is chosen among all views, and begins with the next sign-in', async () => {
+    await openViews();
+    stage.server.answer(`PUT /api/admin/views/${late.id}/opens`, () => json({ items: [opens, thai, mine] }));
+    const choice = screen.getByLabelText<HTMLSelectElement>('The list opens with');
+    fireEvent.change(choice, { target: { value: late.id } });
+    await waitFor(() => expect(choice.value).toBe(late.id));
+    expect(stage.server.asked(`PUT /api/admin/views/${late.id}/opens`)[0]?.body).toEqual({ opens: true });
+    expect(location.search).toBe('');
+  });
+});
