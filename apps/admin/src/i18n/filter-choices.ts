@@ -11,6 +11,7 @@ export const filterChoices = {
   mine: 'Me',
   nobodys: 'Nobody',
   spam: 'Spam',
+  tag: 'Tag',
   from: 'From',
   to: 'To',
   any: 'Any',

@@ -17,7 +17,6 @@ import type { PageLink } from './palette.tsx';
 const text = messages.pages;
 
 const NoticesBell = later(async () => (await import('../features/notices/notices-bell.tsx')).NoticesBell);
-const SearchEverything = later(async () => (await import('./search-everything.tsx')).SearchEverything);
 const PaletteEntry = later<{ pages: readonly PageLink[] }>(
   async () => (await import('./palette-entry.tsx')).PaletteEntry,
 );
@@ -77,7 +76,6 @@ export function DeskHeader({ title, counts }: { title: string; counts: boolean }
         </nav>
         <div className="flex gap-2 max-md:gap-1 md:ml-auto max-md:[&_button]:px-2">
           {counts && <PaletteEntry pages={pages} />}
-          {counts && <SearchEverything />}
           {may(role, 'applications.read') && (
             <>
               {/* Keeps its place until it is there. */}

@@ -103,9 +103,11 @@ describe('in the list, the palette', () => {
     expect(await screen.findByText('1 selected')).toBeTruthy();
     await act('dense');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Dense').checked).toBe(true));
-    await act('search');
+    await act('search list');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Search')));
     await act('roomy');
+    await act('search everything');
+    await screen.findByRole('dialog', { name: 'Search everything' });
   });
 
   it('asks before it closes what is selected', async () => {

@@ -4,21 +4,14 @@ import { onSearchOpened, openSearch } from '../features/people/search/open-searc
 import { SearchDialog } from '../features/people/search/search-dialog.tsx';
 import { search as text } from '../features/people/search/words.ts';
 import { usePlace } from '../router/place.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { useCommands } from '../ui/commands.ts';
 
-/** The way to the search from every page. In the list `/` is for its own search. */
+/** The search over everything, on every page: by its command, and by `/`, which in the list is for its own search. */
 export function SearchEverything() {
-  const { pathname } = usePlace();
+  const isList = usePlace().pathname === '/';
   const [open, setOpen] = useState(false);
   useEffect(() => onSearchOpened(() => setOpen(true)), []);
-  useKeys(pathname === '/' ? {} : { '/': openSearch });
-  return (
-    <>
-      <Button look="onInk" aria-label={text.open} title={text.open} onClick={openSearch}>
-        <Icon name="search" />
-      </Button>
-      {open && <SearchDialog label={text.open} onClose={() => setOpen(false)} />}
-    </>
-  );
+  useKeys(isList ? {} : { '/': openSearch });
+  useCommands([{ name: text.open, run: openSearch, ...(!isList && { keys: '/' }) }]);
+  return open && <SearchDialog label={text.open} onClose={() => setOpen(false)} />;
 }

@@ -1,5 +1,6 @@
 /** Names of actions in the palette that stand nowhere else. */
 export const commands = {
+  search: 'Search the list',
   filterBy: (what: string) => `Filter by ${what}`,
   dense: 'Dense rows',
   roomy: 'Roomy rows',

@@ -48,7 +48,7 @@ export function ListCommands({ ids, selection: { selected, toggle }, wide, onSel
   };
   useKeys({ '/': focusSearch, '?': help, x: toggleFocused });
   useCommands([
-    { name: text.q, keys: '/', run: focusSearch },
+    { name: commands.search, keys: '/', run: focusSearch },
     { name: none.showAll, run: Object.keys(filter).length > 0 && clear },
     { name: bulk.selectAll(ids.length), run: selected.size < ids.length && (() => onSelect(ids)) },
     { name: bulk.letGo, run: selected.size > 0 && (() => onSelect([])) },

@@ -1,8 +1,7 @@
-import { unknownReplyDays } from '@blue-peony/contracts';
-
 export const unknown = {
   heading: 'Emails that fit nobody',
-  explain: `They name no application by its own address. Assign each to its applicant, or delete it; after ${unknownReplyDays} days it goes by itself.`,
+  explain:
+    'They name no application by its own address. Assign each to its applicant, or delete it; after 30 days it goes by itself.',
   failed: 'The emails that fit nobody could not be loaded.',
   newest: (shown: number, total: number) => `The newest ${shown} of ${total.toLocaleString('en')}.`,
   goes: 'deleted',

@@ -36,7 +36,7 @@ async function openSearch(role: StaffRole = 'owner', key = '/') {
   stage.server.answer(calls.payments, () => cases([odd]));
   stage.server.answer(calls.withdrawals, () => json({ items: [], more: false, waiting: 0 }));
   const { user } = await signIn('/account');
-  await screen.findByRole('button', { name: 'Search everything' });
+  await screen.findByRole('button', { name: 'Search or do…' });
   await user.keyboard(key);
   const dialog = within(await screen.findByRole('dialog', { name: 'Search everything' }));
   return { user, dialog, field: dialog.getByRole('searchbox') };
@@ -94,9 +94,7 @@ describe('the search over everything', () => {
 
   it('leaves the key to the list where there is one', async () => {
     const { user } = await signIn('');
-    await user.click(await screen.findByRole('button', { name: 'Search everything' }));
-    await screen.findByRole('dialog', { name: 'Search everything' });
-    await user.keyboard('{Escape}');
+    await screen.findByRole('button', { name: 'Search or do…' });
     await user.keyboard('/');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
