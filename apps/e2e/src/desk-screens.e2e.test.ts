@@ -3,7 +3,7 @@ import { jpegPhoto } from '@blue-peony/test-kit';
 import type { Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { beginFactor, join, setUpFactor, signIn, type Account } from './desk.ts';
-import { linkIn, mailTo } from './mails.ts';
+import { linkIn, mailTo, replyTo } from './mails.ts';
 import { matrix } from './matrix.ts';
 import { browser, dataDir, product } from './started.ts';
 import { axeViolations, desktop, picture, sideScroll, visit } from './visitor.ts';
@@ -177,7 +177,7 @@ describe('the desk', () => {
     await expectSound('filters');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Views' }).click();
-    await page.getByRole('dialog', { name: 'Your views' }).waitFor();
+    await page.getByRole('dialog', { name: 'Views' }).waitFor();
     await expectSound('views');
     await page.keyboard.press('Escape');
   });
@@ -210,9 +210,31 @@ describe('the desk', () => {
     await page.keyboard.press('Control+Enter');
     await shows(/^You by email/);
     await expectSound('review-answered');
+    await mailTo(dataDir, 'ada@creator.example', /Blue Peony/);
+    await replyTo(product, 'ada@creator.example', 'In spring, as I wrote. '.repeat(60));
+    await shows('Waits for an answer');
+    await expectSound('conversation');
     await page.keyboard.press('k');
     await shows('1 of 2');
     await expectSound('review-long');
+  });
+
+  test('the palette of actions', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Search or do' }).waitFor();
+    await expectSound('palette');
+    await page.keyboard.press('Escape');
+  });
+
+  test('emails that fit nobody', async () => {
+    await replyTo(product, `buyer-of-the-guide@${'long.'.repeat(9)}`, 'Is there a receipt?');
+    await open('/today');
+    await shows('Is there a receipt?');
+    await expectSound('unknown-replies');
+    await page.getByRole('button', { name: /^Assign the email of/ }).click();
+    await page.getByRole('searchbox').waitFor();
+    await expectSound('assigning');
+    await page.keyboard.press('Escape');
   });
 
   test('an order, and the questions before its address or links change', async () => {

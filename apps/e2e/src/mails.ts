@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '@blue-peony/test-kit';
 import PostalMime, { type Email } from 'postal-mime';
+import type { Product } from './product.ts';
 
 /** The mails of the product's local inbox, from its data folder, oldest first. */
 async function mailsOf(dataDir: string): Promise<Email[]> {
@@ -34,3 +35,18 @@ export async function mailTo(dataDir: string, address: string, subject: RegExp):
 
 /** The only link in a mail to staff. */
 export const linkIn = ({ text = '' }: Email): string => /https?:\S+\/admin\/confirm#\S+/.exec(text)![0];
+
+/** Replies in the local inbox to the newest mail whose entry in the list has these words. */
+export async function replyTo({ mailInboxUrl }: Product, listed: string, text: string): Promise<void> {
+  const list = await (await fetch(mailInboxUrl)).text();
+  const entry = list.split('<li>').find((one) => one.includes(listed))!;
+  const body = new FormData();
+  body.set('text', text);
+  const answer = await fetch(`${mailInboxUrl + /\/mails\/[\w-]+/.exec(entry)![0]}/reply`, {
+    method: 'POST',
+    headers: { origin: mailInboxUrl },
+    body,
+    redirect: 'manual',
+  });
+  if (answer.status !== 303) throw new Error(`The inbox answered ${answer.status}`);
+}

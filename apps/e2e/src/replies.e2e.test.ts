@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Reply } from '@blue-peony/contracts';
 import { until } from '@blue-peony/test-kit';
 import { clientOf } from './client.ts';
-import { mailTo } from './mails.ts';
+import { mailTo, replyTo } from './mails.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
 
 let folder: Awaited<ReturnType<typeof dataFolder>>;
@@ -17,22 +17,6 @@ afterAll(async () => {
   await product?.stop();
   await folder?.remove();
 });
-
-/** Replies in the local inbox to the newest mail whose entry in the list has these words. */
-async function reply(listed: string, text: string): Promise<void> {
-  const { mailInboxUrl } = product;
-  const list = await (await fetch(mailInboxUrl)).text();
-  const entry = list.split('<li>').find((one) => one.includes(listed))!;
-  const body = new FormData();
-  body.set('text', text);
-  const answer = await fetch(`${mailInboxUrl + /\/mails\/[\w-]+/.exec(entry)![0]}/reply`, {
-    method: 'POST',
-    headers: { origin: mailInboxUrl },
-    body,
-    redirect: 'manual',
-  });
-  expect(answer.status).toBe(303);
-}
 
 test('a conversation goes from the desk to her mailbox and back, without a mail server', async () => {
   const client = clientOf(product);
@@ -50,7 +34,7 @@ test('a conversation goes from the desk to her mailbox and back, without a mail 
   const replies = async () => (await desk<{ items: Reply[] }>('replies')).items;
 
   await mailTo(folder.path, email, /Otrzymaliśmy/);
-  await reply('Otrzymaliśmy', 'Kiedy porozmawiamy?');
+  await replyTo(product, 'Otrzymaliśmy', 'Kiedy porozmawiamy?');
   const [first] = await until(async () => ((await replies()).length === 1 ? replies() : undefined));
   expect(first).toMatchObject({ kind: 'reply', text: 'Kiedy porozmawiamy?', matched: 'address', waits: true });
   expect(first).toMatchObject({ from_address: email, other_sender: false });
@@ -62,7 +46,7 @@ test('a conversation goes from the desk to her mailbox and back, without a mail 
   expect(answer.replyTo?.[0]?.address).toMatch(/^reply\+[a-z2-7]{42}@/);
   expect((await replies()).map(({ waits }) => waits)).toEqual([false]);
 
-  await reply('W piątek', 'Tak, pasuje.');
+  await replyTo(product, 'W piątek', 'Tak, pasuje.');
   await until(async () => (await replies()).length === 2);
   expect((await replies()).map(({ text, waits }) => [text, waits])).toEqual([
     ['Kiedy porozmawiamy?', false],

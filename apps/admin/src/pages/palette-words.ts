@@ -3,6 +3,13 @@ export const palette = {
   hint: 'Search or do…',
   field: 'Find an action, a view or a page',
   none: 'Nothing here is called that.',
-  groups: { recent: 'Recent', here: 'On this page', views: 'Views', pages: 'Pages', account: 'Account' },
+  groups: {
+    recent: 'Recent',
+    here: 'On this page',
+    buttons: 'Buttons of this page',
+    views: 'Views',
+    pages: 'Pages',
+    account: 'Account',
+  },
   passkeys: 'Passkeys, password and devices',
 } as const;

@@ -9,7 +9,7 @@ import { addressOf, useViews } from '../features/applications/use-views.ts';
 import { views as viewsText } from '../features/applications/views-words.ts';
 import { messages } from '../i18n/messages.ts';
 import { navigate, type To } from '../router/place.ts';
-import { possibleCommands, type Command } from '../ui/commands.ts';
+import { otherButtons, possibleCommands, type Command } from '../ui/commands.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { focusedInDialog } from '../ui/focused.ts';
 import { palette as text } from './palette-words.ts';
@@ -141,9 +141,11 @@ function useEntries(pages: readonly PageLink[]): Entry[] {
   const views = useViews(reads);
   // As they were when it opened: a list that changes under the hand chooses what nobody meant.
   const [announced] = useState(possibleCommands);
+  const [others] = useState(otherButtons);
   const goes = (group: Group, name: string, to: To) => entryOf(group, { name, run: () => navigate(to) });
   const entries = [
     ...announced.map((command) => entryOf('here', command)),
+    ...others.map((command) => entryOf('buttons', command)),
     ...(reads ? [entryOf('here', { name: messages.list.refresh, run: refresh })] : []),
     ...views.map((view) =>
       entryOf('views', { name: view.name, hint: ofViews[view.whose], run: () => navigate(addressOf(view)) }),

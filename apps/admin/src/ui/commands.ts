@@ -37,6 +37,17 @@ export const possibleCommands = () =>
     },
   }));
 
-/** For an action that nothing asks about: its button gets the focus, so that one more press does it. */
-export const focusButton = (name: string): void =>
-  document.querySelector<HTMLElement>(`[data-command="${name}"]`)?.focus();
+/** The buttons of the page by their accessible names, the first of each. */
+function buttons(): Map<string, HTMLElement> {
+  const all = [...document.querySelectorAll<HTMLElement>('main button:enabled')];
+  return new Map(
+    all.toReversed().map((button) => [(button.getAttribute('aria-label') ?? button.textContent).trim(), button]),
+  );
+}
+
+/** What else the page can do: the button gets the focus, so that one more press does it. */
+export function otherButtons(): (Command & { run: () => void })[] {
+  const announcedNames = new Set(possible().map(({ name }) => name));
+  const names = [...buttons().keys()].filter((name) => name !== '' && !announcedNames.has(name));
+  return names.toReversed().map((name) => ({ name, deep: true, run: () => buttons().get(name)?.focus() }));
+}

@@ -77,7 +77,7 @@ type Action = { ids: readonly string[]; onDone: (result: string) => void };
 
 function CloseAsSpam({ ids, onDone }: Action) {
   const [asking, setAsking] = useState(false);
-  useCommands([{ name: text.close.heading(ids.length), run: () => setAsking(true) }]);
+  useCommands([{ name: text.close.open, run: () => setAsking(true) }]);
   const closing = useClosing();
   return (
     <>

@@ -20,6 +20,10 @@ export const away = {
     commerce: ['The order service is away', 'Downloads have to wait. Buyers are led to the fallback checkout.'],
     notification: ['The mail service is away', 'Emails wait; none is lost.'],
     mailbox: ['The mailbox of replies is away', 'What applicants answer waits there and comes in later; none is lost.'],
+    'set aside': [
+      'Emails lie aside in the mailbox of replies',
+      'They are too large or cannot be stored. Read them there: each has a star. Without its star, one is tried again.',
+    ],
     gateway: ['The server does not answer', 'The desk and the forms of the site work again when it is back.'],
   } as Readonly<Record<string, readonly [string, string]>>,
   other: (name: string) => [`A part is away: ${name}`, 'Some calls may fail.'] as const,

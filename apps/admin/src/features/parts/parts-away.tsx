@@ -18,6 +18,7 @@ export function PartsAway({ readiness, complete }: Props) {
   }).data;
   const all: Away[] = readiness ? awayParts(readiness) : [];
   if (mailbox?.state === 'away') all.push({ name: 'mailbox', since: mailbox.since ?? undefined });
+  if (mailbox && mailbox.set_aside > 0) all.push({ name: 'set aside', since: undefined });
   return all.map(({ name, since }) => {
     const [what, meaning] = text.parts[name] ?? text.other(name);
     return (

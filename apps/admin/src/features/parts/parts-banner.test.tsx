@@ -76,11 +76,13 @@ it('says once that the line is lost, in the place of what is away and of errors 
   expect(banner().textContent).toBe('');
 });
 
-it('says that the mailbox of replies is away, and what becomes of answers meanwhile', async () => {
+it('says that the mailbox of replies is away, what becomes of answers meanwhile, and that some lie aside', async () => {
   stage.server.answer('GET /api/admin/mailbox', () =>
-    json({ state: 'away', since: '2026-11-22T02:40:00.000Z', last_mail_at: null }),
+    json({ state: 'away', since: '2026-11-22T02:40:00.000Z', last_mail_at: null, set_aside: 2 }),
   );
   await signIn();
   await screen.findByText('What applicants answer waits there and comes in later; none is lost.');
-  expect(banner().textContent).toMatch(/^The mailbox of replies is away \(since .*2026/);
+  expect(banner().textContent).toMatch(
+    /^The mailbox of replies is away \(since .*2026.*Emails lie aside in the mailbox of replies\./,
+  );
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMay } from '../../../api/session.ts';
 import { privacy as text } from '../../../i18n/privacy.ts';
 import { Button } from '../../../ui/button.tsx';
-import { focusButton, useCommands } from '../../../ui/commands.ts';
+import { useCommands } from '../../../ui/commands.ts';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
@@ -133,16 +133,11 @@ function Buttons({ record: { closed_at, held_at }, busy, onAsk, onRun }: Buttons
     erases && asks('erase', held_at !== null),
     asks('seal'),
   ].filter((act) => act !== false);
-  useCommands(
-    acts.map(({ name, disabled, act, asks: first }) => ({
-      name,
-      run: !disabled && (first ? act : () => focusButton(name)),
-    })),
-  );
+  useCommands(acts.map(({ name, disabled, act, asks: first }) => ({ name, run: first && !disabled && act })));
   return (
     <div className="flex flex-wrap gap-2">
       {acts.map(({ name, look, disabled, act }) => (
-        <Button key={name} look={look} disabled={disabled} data-command={name} onClick={act}>
+        <Button key={name} look={look} disabled={disabled} onClick={act}>
           {name}
         </Button>
       ))}

@@ -5,7 +5,6 @@ import { call } from '../../../api/call.ts';
 import { useMay } from '../../../api/session.ts';
 import { mails as text } from '../../../i18n/mails.ts';
 import { Button } from '../../../ui/button.tsx';
-import { focusButton, useCommands } from '../../../ui/commands.ts';
 import { ErrorText, StatusText } from '../../../ui/messages.tsx';
 import { mailsKey, streamKey } from '../stream-key.ts';
 
@@ -22,23 +21,12 @@ export function ResendMails({ id, mails }: { id: string; mails: readonly MailDel
   const often = codeOf(resend.error) === 'rate_limited';
   const allowed = useMay('applications.manage');
   const asked = mailRecipients.filter(isAsked);
-  useCommands(
-    asked.map((to) => ({
-      name: text.resend[to],
-      run: allowed && !resend.isPending && (() => focusButton(text.resend[to])),
-    })),
-  );
   if (!allowed) return null;
   return (
     <>
       <div className="flex flex-wrap gap-2">
         {asked.map((recipient) => (
-          <Button
-            key={recipient}
-            data-command={text.resend[recipient]}
-            disabled={resend.isPending}
-            onClick={() => resend.mutate(recipient)}
-          >
+          <Button key={recipient} disabled={resend.isPending} onClick={() => resend.mutate(recipient)}>
             {text.resend[recipient]}
           </Button>
         ))}
