@@ -70,7 +70,7 @@ export function Palette({ pages, onClose }: Props) {
       <Menu label={text.field} value={chosen} onValueChange={setChosen} shouldFilter={false} vimBindings={false} loop>
         <Menu.Input
           ref={focusedInDialog}
-          className="w-full border-b border-line bg-transparent px-4 py-3.5 text-base outline-none placeholder:text-muted"
+          className="w-full border-b border-line bg-transparent px-4 py-3.5 text-base -outline-offset-2 placeholder:text-muted"
           placeholder={text.field}
           value={search}
           onValueChange={find}
