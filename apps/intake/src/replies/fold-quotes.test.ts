@@ -11,7 +11,7 @@ test.each([
   ['Ukrainian', 'чт, 26 лист. 2026 р. о 10:00 Agency <hello@agency.example> пише:'],
   ['Thai', 'เมื่อ พฤ. 26 พ.ย. 2026 เวลา 10:00 Agency <hello@agency.example> เขียนว่า:'],
   ['broken over two lines', 'Am Do., 26. Nov. 2026 um 10:00 Uhr schrieb Agency\n<hello@agency.example>:'],
-])('folds a quotation under the words of a program in %s, whoever has folded its lines', (_, words) => {
+])('folds a quotation under the line that a mail program writes in %s, also where that line is broken', (_, words) => {
   expect(fold(`Friday.\n\n${words}\n${quote}`)).toEqual({ text: 'Friday.', quoted: `${words}\n${quote}` });
   expect(fold(`Friday.\n\n${words}`, quote)).toEqual({ text: 'Friday.', quoted: `${words}\n${quote}` });
 });

@@ -36,7 +36,7 @@ async function openPanel() {
   return { user, panel };
 }
 
-it('assigns an email that fits nobody to the applicant who is found, and puts it back', async () => {
+it('assigns an email that fits no application to an applicant, and puts it back', async () => {
   const { user, panel } = await openPanel();
   await user.click(panel.getByRole('button', { name: 'Assign the email of anna@mail.example' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Whose email is it?' }));
