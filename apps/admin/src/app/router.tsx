@@ -6,6 +6,7 @@ import { DeskPage } from '../pages/desk-page.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { usePlace } from '../router/place.ts';
 import { Navigate, Router } from '../router/router.tsx';
+import { persistently } from '../ui/later.tsx';
 import { ReviewPage } from './next-pages.tsx';
 import { StaffOnly } from './staff-only.tsx';
 
@@ -14,7 +15,8 @@ type Page = { Page: ComponentType<{ id: string }>; handle?: DeskHandle };
 const { pages, list } = messages;
 
 /** A page in a script of its own, loaded when it is opened. */
-const load = (get: () => Promise<ComponentType<{ id: string }>>) => lazy(async () => ({ default: await get() }));
+const load = (get: () => Promise<ComponentType<{ id: string }>>) =>
+  lazy(async () => ({ default: await persistently(get) }));
 
 const page = (title: string, right: Right, get: () => Promise<ComponentType<{ id: string }>>): Page => ({
   Page: load(get),

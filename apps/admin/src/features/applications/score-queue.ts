@@ -7,6 +7,7 @@ import {
 import { codeOf, RequestFailure } from '@blue-peony/ui';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { lineOr } from '../../ui/line-or.ts';
 import { patchApplication } from './pages.ts';
 import { isToBeSent, readScoreDraft, writeScoreDraft, type ScoreDraft } from './score-draft.ts';
 
@@ -118,18 +119,6 @@ async function again(client: QueryClient, id: string, onFailure: OnFailure, fail
   const run = setSave(client, id, { state: 'waiting' });
   await lineOr(Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs));
   if (saveOf(client, id)?.run === run) return send(client, id, onFailure, failures);
-}
-
-function lineOr(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener('online', done);
-  });
 }
 
 async function overtaken(client: QueryClient, id: string, onFailure: OnFailure): Promise<void> {
