@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import type { Stream } from '@blue-peony/contracts';
 import { answering } from './answering.ts';
 import { useIntakeApp } from './intake-app.ts';
 import { mail, mails, replyAddress } from './mails.ts';
@@ -13,6 +14,11 @@ const email = 'jane@mail.example';
 const from = (id: string, changes: Parameters<typeof mail>[0] = {}) =>
   receive(mail({ to: replyAddress(id), ...changes }));
 const waiting = async (id: string) => (await repliesOf(id)).map(({ waits }) => waits);
+/** What the history of an application tells of its mails, the newest first. */
+const told = async (id: string) => {
+  const { body } = await call(`applications/${id}/stream`);
+  return (body as Stream).replies.map(({ staff_id, kind, detail }) => [staff_id, kind, detail]);
+};
 const wanted = async () => {
   const { body } = await call('applications?reply=wanted&sort=oldest');
   return (body as { items: { id: string; waiting_replies: number; answer_wanted_at: string }[] }).items;
@@ -37,7 +43,7 @@ test.each(['whatsapp', 'copied'] as const)('an answer by %s settles it too', asy
   expect(await waiting(id)).toEqual([false]);
 });
 
-test('staff say that it needs no answer, and take that back', async () => {
+test('staff say that it needs no answer, and take that back, which the history keeps', async () => {
   const id = await store(app.database, { email });
   await from(id);
   const settle = (settled: boolean) => call(`applications/${id}/replies/settled`, { method: 'PUT', body: { settled } });
@@ -45,6 +51,12 @@ test('staff say that it needs no answer, and take that back', async () => {
   await from(id, { body: 'One more thing' });
   expect(await waiting(id)).toEqual([false, true]);
   expect((await settle(false)).body).toMatchObject({ waiting_replies: 2 });
+  // Nothing is left that it could let wait.
+  await settle(false);
+  expect(await told(id)).toEqual([
+    [olga, 'replies_settled', { settled: false }],
+    [olga, 'replies_settled', { settled: true }],
+  ]);
 });
 
 test.each([
@@ -91,7 +103,7 @@ test('a mail of an answer names the mails before it, and each mail its address f
   expect((await inner(`mail-texts/received/${id}`)).body).toMatchObject({ reply_token: token });
 });
 
-test('staff assign a mail that fits nobody, and put it back', async () => {
+test('staff assign a mail that fits nobody, and put it back, which the history keeps', async () => {
   const id = await store(app.database, { email });
   await receive(mail({ subject: 'who am I', from: 'other@mail.example' }));
   const [{ id: mailId }] = await app.database.query<[{ id: string }]>(
@@ -104,6 +116,10 @@ test('staff assign a mail that fits nobody, and put it back', async () => {
   expect(await repliesOf(id)).toMatchObject([{ matched: 'staff', other_sender: true, waits: true }]);
   expect((await place(null)).status).toBe(200);
   expect(await repliesOf(id)).toEqual([]);
+  expect(await told(id)).toEqual([
+    [olga, 'reply_put_back', {}],
+    [olga, 'reply_placed', {}],
+  ]);
   await from(id);
   const [matched] = await repliesOf(id);
   const back = await call(`replies/${matched!.id}/application`, { method: 'PUT', body: { application_id: null } });

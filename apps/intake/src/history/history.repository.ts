@@ -1,4 +1,4 @@
-import { streamKinds, type Stream, type StreamEntry, type StreamNote } from '@blue-peony/contracts';
+import { isOfReplies, streamKinds, type Stream, type StreamEntry, type StreamNote } from '@blue-peony/contracts';
 import { answerRows } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 
@@ -47,5 +47,10 @@ export async function readStream(database: DataSource, id: string): Promise<Stre
       [id],
     ),
   ]);
-  return entries.length === 0 ? undefined : { entries, notes };
+  if (entries.length === 0) return undefined;
+  return {
+    entries: entries.filter(({ kind }) => !isOfReplies(kind)),
+    replies: entries.filter(({ kind }) => isOfReplies(kind)),
+    notes,
+  };
 }

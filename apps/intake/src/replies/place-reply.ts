@@ -1,5 +1,6 @@
 import { queryRows } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
+import { addHistory } from '../history/add-history.ts';
 import { mailboxOf } from '../mailbox.ts';
 
 /** Whether a mail is from another address than the application's, or not vouched for. */
@@ -7,7 +8,12 @@ export const isOther = (address: string, vouched: string): string =>
   `(NOT ${vouched} OR ${mailboxOf(address)} <> ${mailboxOf('a.email')})`;
 
 /** @param applicationId null puts a mail that staff have assigned back. @returns false where that cannot be */
-export function placeReply(database: DataSource, id: string, applicationId: string | null): Promise<boolean> {
+export function placeReply(
+  database: DataSource,
+  id: string,
+  applicationId: string | null,
+  staff: string,
+): Promise<boolean> {
   return database.transaction(async (manager) => {
     const moved = applicationId
       ? await queryRows<{ application: string }>(
@@ -28,7 +34,13 @@ export function placeReply(database: DataSource, id: string, applicationId: stri
           [id],
         );
     const [row] = moved;
-    if (row) await manager.query('UPDATE applications SET updated_at = now() WHERE id = $1', [row.application]);
-    return row !== undefined;
+    if (!row) return false;
+    await manager.query('UPDATE applications SET updated_at = now() WHERE id = $1', [row.application]);
+    await addHistory(manager, row.application, {
+      kind: applicationId ? 'reply_placed' : 'reply_put_back',
+      staff,
+      detail: {},
+    });
+    return true;
   });
 }

@@ -44,8 +44,8 @@ export class RepliesController {
   }
 
   @Serves(endpoints.settleReplies)
-  async settleReplies({ params, body }: Calls['settleReplies']) {
-    return found(await settleReplies(this.database, params.id, body.settled));
+  async settleReplies({ params, body, staff }: Calls['settleReplies']) {
+    return found(await settleReplies(this.database, params.id, body.settled, staff.sub));
   }
 
   @Serves(endpoints.openReplyFile)
@@ -71,8 +71,8 @@ export class RepliesController {
   }
 
   @Serves(endpoints.placeReply)
-  async placeReply({ params, body }: Calls['placeReply']) {
-    if (!(await placeReply(this.database, params.id, body.application_id))) throw new AppError('not_found');
+  async placeReply({ params, body, staff }: Calls['placeReply']) {
+    if (!(await placeReply(this.database, params.id, body.application_id, staff.sub))) throw new AppError('not_found');
     return {};
   }
 

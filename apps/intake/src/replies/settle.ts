@@ -1,7 +1,9 @@
 import type { DeskApplication } from '@blue-peony/contracts';
+import { queryRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { readItem } from '../applications/items.ts';
 import { waits } from '../applications/waiting.ts';
+import { addHistory } from '../history/add-history.ts';
 
 /** An answer settles whatever waits. @param manager of the transaction that stores the answer */
 export const settleBy = (manager: EntityManager, applicationId: string, answerId: string): Promise<unknown> =>
@@ -24,6 +26,7 @@ export function settleReplies(
   database: DataSource,
   applicationId: string,
   settled: boolean,
+  staff: string,
 ): Promise<DeskApplication | undefined> {
   return database.transaction(async (manager) => {
     const [known] = await manager.query<unknown[]>(
@@ -32,13 +35,16 @@ export function settleReplies(
     );
     if (!known) return undefined;
     const ours = 'application_id = $1 AND settled_answer IS NULL';
-    await manager.query(
+    const changed = await queryRows(
+      manager,
       settled
-        ? `UPDATE replies SET settled_at = now() WHERE application_id = $1 AND ${waits}`
+        ? `UPDATE replies SET settled_at = now() WHERE application_id = $1 AND ${waits} RETURNING id`
         : `UPDATE replies SET settled_at = NULL
-           WHERE ${ours} AND settled_at = (SELECT max(settled_at) FROM replies WHERE ${ours})`,
+           WHERE ${ours} AND settled_at = (SELECT max(settled_at) FROM replies WHERE ${ours}) RETURNING id`,
       [applicationId],
     );
+    if (changed.length > 0)
+      await addHistory(manager, applicationId, { kind: 'replies_settled', staff, detail: { settled } });
     await manager.query('UPDATE applications SET updated_at = now() WHERE id = $1', [applicationId]);
     return readItem(manager, applicationId);
   });

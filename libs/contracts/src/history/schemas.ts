@@ -7,6 +7,14 @@ const nothing = z.strictObject({});
 const ofNote = z.strictObject({ note: z.uuid() });
 const score = z.number().int().min(1).max(10).nullable();
 
+/** What staff did with mails of the applicant. */
+const ofReplies = {
+  reply_placed: nothing,
+  reply_put_back: nothing,
+  /** False: the mails that needed no answer wait again. */
+  replies_settled: z.strictObject({ settled: z.boolean() }),
+} as const;
+
 /** Details that an application's history stores for each kind of action: ids and choices, never free text. */
 export const historyDetails = {
   scored: z.strictObject({ from: score, to: score }),
@@ -28,6 +36,7 @@ export const historyDetails = {
   released: nothing,
   marked_spam: z.strictObject({ reason: z.string().max(40) }),
   unmarked_spam: nothing,
+  ...ofReplies,
 } as const;
 export type HistoryKind = keyof typeof historyDetails;
 
@@ -73,11 +82,18 @@ const entryOf = <Kind extends StreamKind>(kind: Kind) =>
   });
 
 // A loop creates the schema of each kind, so the compiler cannot connect kind and detail.
-const entrySchema: z.ZodType<StreamEntry> = z.discriminatedUnion('kind', streamKinds.map(entryOf) as never);
+const entriesOf = (kinds: StreamKind[]): z.ZodType<StreamEntry[]> =>
+  z.array(z.discriminatedUnion('kind', kinds.map(entryOf) as never));
 
-/** Newest first, at most 500 entries; `notes` are the existing notes that the entries refer to. */
+export const isOfReplies = (kind: StreamKind): boolean => kind in ofReplies;
+
+/**
+ * Newest first, at most 500 entries; `notes` are the existing notes that the entries refer to. `replies` are apart, as
+ * pages of the last release do not know their kinds.
+ */
 export const streamSchema = z.object({
-  entries: z.array(entrySchema),
+  entries: entriesOf(streamKinds.filter((kind) => !isOfReplies(kind))),
+  replies: entriesOf(streamKinds.filter(isOfReplies)).default([]),
   notes: z.array(streamNoteSchema),
 });
 export type Stream = z.infer<typeof streamSchema>;

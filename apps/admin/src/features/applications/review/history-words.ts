@@ -32,6 +32,10 @@ export const stream = {
     whatsapp: (who: string) => `${who} answered in WhatsApp`,
     copied: (who: string) => `${who} answered by copied text`,
   },
+  replyPlaced: (who: string) => `${who} assigned an email of theirs that fit nobody`,
+  replyPutBack: (who: string) => `${who} put an assigned email back among the unknown`,
+  repliesSettled: (who: string, settled: boolean) =>
+    settled ? `${who} noted that their emails need no answer` : `${who} let their emails wait for an answer again`,
   answerWithdrawn: (who: string) => `${who} took the answer back before it left`,
   assigned: {
     taken: (who: string) => `${who} took it`,

@@ -36,7 +36,8 @@ export function StreamPanel({ application, field }: Props) {
   });
   const { nameOf } = useColleagues();
   const words = { nameOf, photos, own: useStaff().id };
-  const lines = linesOf(stream.data?.entries ?? [], mails.data?.items ?? []);
+  const { entries = [], replies = [] } = stream.data ?? {};
+  const lines = linesOf([...entries, ...replies], mails.data?.items ?? []);
   const shown = unfolded ? lines : foldLines(lines, foldedTo);
   const notes = new Map(stream.data?.notes.map((note) => [note.id, note]));
 

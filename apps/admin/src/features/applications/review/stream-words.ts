@@ -46,6 +46,12 @@ export function wordsOf(entry: Entry, { nameOf, own }: Words): string {
       return text.answered[entry.detail.channel](who);
     case 'answer_withdrawn':
       return text.answerWithdrawn(who);
+    case 'reply_placed':
+      return text.replyPlaced(who);
+    case 'reply_put_back':
+      return text.replyPutBack(who);
+    case 'replies_settled':
+      return text.repliesSettled(who, entry.detail.settled);
     case 'assigned':
       return assigned(entry, who, { nameOf, own });
     case 'snoozed':

@@ -15,10 +15,15 @@ const at = (minute: number) => new Date(Date.UTC(2026, 2, 21, 9, minute)).toISOS
 const added: StreamEntry = { at: at(5), staff_id: olga, kind: 'note_added', detail: { note: noteId } };
 const note: StreamNote = { id: noteId, created_at: at(5), author_id: olga, text: 'Call her', edited_at: null };
 
-async function review(entries: StreamEntry[], notes: StreamNote[] = [], mails: object[] = []) {
+async function review(
+  entries: StreamEntry[],
+  notes: StreamNote[] = [],
+  mails: object[] = [],
+  replies: StreamEntry[] = [],
+) {
   stage.shows(anna);
   stage.server.answer(call('/mails'), () => json({ items: mails }));
-  stage.server.answer(call('/stream'), () => json({ entries, notes }));
+  stage.server.answer(call('/stream'), () => json({ entries, replies, notes }));
   stage.server.answer('GET /api/admin/colleagues', () =>
     json({
       items: [
@@ -64,6 +69,27 @@ it('what happened to an applicant stands in words with the names of those who di
     'Ben looked at photos 1 and 2',
     'The applicant corrected: City',
     'The application came in',
+  ]);
+});
+
+it('what staff did with the mails of an applicant stands among it', async () => {
+  await review(
+    [{ at: at(2), staff_id: olga, kind: 'scored', detail: { from: null, to: 3 } }],
+    [],
+    [],
+    [
+      { at: at(4), staff_id: staff().id, kind: 'replies_settled', detail: { settled: false } },
+      { at: at(3), staff_id: ben, kind: 'replies_settled', detail: { settled: true } },
+      { at: at(1), staff_id: olga, kind: 'reply_put_back', detail: {} },
+      { at: at(0), staff_id: olga, kind: 'reply_placed', detail: {} },
+    ],
+  );
+  expect(await lines('Olga gave 3')).toEqual([
+    'You let their emails wait for an answer again',
+    'Ben noted that their emails need no answer',
+    'Olga gave 3',
+    'Olga put an assigned email back among the unknown',
+    'Olga assigned an email of theirs that fit nobody',
   ]);
 });
 

@@ -42,6 +42,7 @@ function withNote(known: Stream, note: Note): Stream {
   const { id, created_at: at, author_id: staff_id } = note;
   if (known.notes.some((other) => other.id === id)) return known;
   return {
+    ...known,
     entries: [{ at, staff_id, kind: 'note_added', detail: { note: id } }, ...known.entries],
     notes: [{ ...note, edited_at: null }, ...known.notes],
   };
