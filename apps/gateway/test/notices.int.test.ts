@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import type { Problem } from '@blue-peony/contracts';
 import { innerKeys, until } from '@blue-peony/test-kit';
 import { startGateway } from '../src/index.ts';
-import { owner, reviewer, useGateway, useService } from './gateway-under-test.ts';
+import { application } from './an-application.ts';
+import { bearer, owner, reviewer, signIn, useGateway, useService } from './gateway-under-test.ts';
 
 const intake = useService();
 const gateway = useGateway(() => ({ intakeUrl: intake.url, intakeKeys: innerKeys }));
@@ -64,4 +66,26 @@ test('two replicas mail a person once, and nobody who may not read applications 
     await other.close();
     await gateway.sql.query(`UPDATE staff SET role = 'owner' WHERE id = $1`, [support]);
   }
+});
+
+test('a note that mentions an id of no colleague is refused before intake stores it', async () => {
+  const { access_token } = await signIn(gateway.url, owner);
+  const notes = `/api/admin/applications/${application.id}/notes`;
+  const write = async (mentions: string[], method: 'POST' | 'PATCH' = 'POST', path = notes) => {
+    const response = await fetch(gateway.url + path, {
+      method,
+      headers: { ...bearer(access_token).headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ text: '@Ada: call her', mentions }),
+    });
+    const { code, errors } = (await response.json()) as Problem;
+    return [response.status, code, errors];
+  };
+  const stored = () => intake.received.filter(({ url }) => url?.startsWith(notes)).length;
+  const known = await idOf(reviewer);
+  const refused = [422, 'validation_failed', [{ field: 'mentions', code: 'invalid_choice' }]];
+  expect(await write([known, application.id])).toEqual(refused);
+  expect(await write([application.id], 'PATCH', `${notes}/${application.id}`)).toEqual(refused);
+  expect(stored()).toBe(0);
+  await write([known, known]);
+  expect(stored()).toBe(1);
 });

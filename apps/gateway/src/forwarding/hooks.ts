@@ -1,4 +1,12 @@
-import { applicantScheme, assigneeSchema, endpoints, may, resendSchema, type Endpoint } from '@blue-peony/contracts';
+import {
+  applicantScheme,
+  assigneeSchema,
+  endpoints,
+  may,
+  noteFormSchema,
+  resendSchema,
+  type Endpoint,
+} from '@blue-peony/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -9,7 +17,7 @@ import type { GatewayConfig } from '../config.ts';
 import { photoLinksFor } from '../edge/photo-links.ts';
 import { countedSince } from '../reading/readings.repository.ts';
 import { usesOfMedia } from '../site/site.repository.ts';
-import { findStaff } from '../shared/identity/staff-directory.repository.ts';
+import { areStaff, findStaff } from '../shared/identity/staff-directory.repository.ts';
 import { nameOf } from '../shared/identity/staff-name.ts';
 import { RateLimits } from '../shared/limits/rate-limits.ts';
 import { mailOwners } from '../shared/staff-mails.ts';
@@ -74,6 +82,13 @@ export class Hooks {
     const withLinks = {
       answer: async (application, user) => photoLinksFor(photoLinkKeys, user)(application),
     } satisfies Hook<typeof endpoints.openApplication>;
+    const toColleagues = {
+      before: async ({ body }) => {
+        const { mentions = [] } = noteFormSchema.safeParse(body).data ?? {};
+        if (!(await areStaff(mentions, database.manager)))
+          throw new AppError('validation_failed', { errors: [{ field: 'mentions', code: 'invalid_choice' }] });
+      },
+    } satisfies Hook;
     this.table = {
       listApplications: {
         answer: async (page, user) => ({ ...page, items: page.items.map(photoLinksFor(photoLinkKeys, user)) }),
@@ -88,6 +103,8 @@ export class Hooks {
             throw new AppError('validation_failed', { errors: [{ field: 'assignee_id', code: 'invalid_choice' }] });
         },
       },
+      addNote: toColleagues,
+      editNote: toColleagues,
       markReplied: withLinks,
       settleReplies: withLinks,
       openReplyFile: { headers: fileHeaders },

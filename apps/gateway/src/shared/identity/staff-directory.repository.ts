@@ -1,5 +1,5 @@
 import type { Colleague } from '@blue-peony/contracts';
-import type { DataSource, EntityManager } from 'typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
 import { StaffMemberEntity } from './staff.entity.ts';
 import { nameOf } from './staff-name.ts';
 
@@ -17,6 +17,10 @@ export const findPassword = (
   manager: EntityManager,
 ): Promise<Pick<StaffMemberEntity, 'id' | 'email' | 'passwordHash'> | null> =>
   manager.findOneBy(StaffMemberEntity, { email: email.toLowerCase() });
+
+/** Whether each has an account, also one that is banned: an old note may name it. */
+export const areStaff = async (ids: readonly string[], manager: EntityManager): Promise<boolean> =>
+  ids.length === 0 || (await manager.countBy(StaffMemberEntity, { id: In(ids) })) === new Set(ids).size;
 
 /** Every account by its name, oldest first. */
 export async function listColleagues({ manager }: DataSource): Promise<Colleague[]> {
