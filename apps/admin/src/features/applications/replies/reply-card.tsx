@@ -9,9 +9,13 @@ import { Quoted, ReplyWords } from './reply-words.tsx';
 import { usePlace } from '../answers/use-replies.ts';
 import { replies as text } from './words.ts';
 
+/** @param name the applicant's, for a mail from her address that says none */
+type Props = { reply: Reply; name: string };
+
 /** A mail of an applicant, or of whom it says; what a machine wrote is folded. */
-export function ReplyCard({ reply }: { reply: Reply }) {
-  const { kind, from_name, from_address, subject, at } = reply;
+export function ReplyCard({ reply, name }: Props) {
+  const { kind, from_name, from_address, other_sender, subject, at } = reply;
+  const who = from_name || (other_sender ? from_address : name);
   if (kind !== 'reply')
     return (
       <details className="rounded-lg px-3 py-1.5 text-muted ring-1 ring-line">
@@ -22,17 +26,18 @@ export function ReplyCard({ reply }: { reply: Reply }) {
           <p className="text-xs wrap-anywhere">
             <bdi>{from_address}</bdi> · <bdi>{subject || text.noSubject}</bdi>
           </p>
-          <Body reply={reply} />
+          <Body reply={reply} who={who} />
         </div>
       </details>
     );
-  const { other_sender, waits, matched } = reply;
+  const { waits, matched } = reply;
   return (
     <article
       className={`grid grid-cols-1 gap-1.5 rounded-lg px-3 py-2 ring-1 ${other_sender ? 'bg-warning-tint/50 ring-warning' : waits ? 'bg-tint ring-primary/60' : 'bg-tint ring-line'}`}
     >
       <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted">
-        <bdi className="text-sm font-semibold wrap-anywhere text-body">{from_name || from_address}</bdi>
+        <bdi className="text-sm font-semibold wrap-anywhere text-body">{who}</bdi>
+        {!from_name && !other_sender && <bdi className="wrap-anywhere">{from_address}</bdi>}
         <Moment at={at} />
         {waits && <Tag className="bg-primary! text-on-solid!">{text.waits}</Tag>}
         {other_sender && <Tag tone="warning">{text.other}</Tag>}
@@ -45,18 +50,18 @@ export function ReplyCard({ reply }: { reply: Reply }) {
       <p dir="auto" className="font-medium wrap-anywhere">
         {subject || text.noSubject}
       </p>
-      <Body reply={reply} />
+      <Body reply={reply} who={who} />
       {matched === 'staff' && <PutBack reply={reply} />}
     </article>
   );
 }
 
-function Body({ reply }: { reply: Reply }) {
+function Body({ reply, who }: { reply: Reply; who: string }) {
   return (
     <>
       <ReplyWords words={reply.text} cut={reply.cut} />
       <Quoted words={reply.quoted} />
-      <ReplyFiles reply={reply} who={reply.from_name || reply.from_address} />
+      <ReplyFiles reply={reply} who={who} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Answer, Reply } from '@blue-peony/contracts';
+import type { Answer, Reply, ReviewedApplication } from '@blue-peony/contracts';
 import { useMay } from '../../../api/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
@@ -10,7 +10,7 @@ import { wantsAnswer, useReplies, useSettle } from '../answers/use-replies.ts';
 import { replies as text } from './words.ts';
 
 /** What she wrote and what we answered, newest first: beside the composer stands what is answered. */
-export function ThreadPanel({ id }: { id: string }) {
+export function ThreadPanel({ application: { id, name } }: { application: ReviewedApplication }) {
   const { data, isError } = useReplies(id);
   const { answers = [] } = useAnswers(id);
   const deliveries = useDeliveries(id, answers);
@@ -27,7 +27,7 @@ export function ThreadPanel({ id }: { id: string }) {
         {thread.map((entry) => (
           <li key={entry.id}>
             {'reply' in entry ? (
-              <ReplyCard reply={entry.reply} />
+              <ReplyCard reply={entry.reply} name={name} />
             ) : (
               <AnswerCard
                 answer={entry.answer}

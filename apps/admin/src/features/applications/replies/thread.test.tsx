@@ -45,6 +45,16 @@ it('marks what came from another address, with the address, and keeps quiet abou
   expect(thread.queryByRole('button', { name: 'Needs no answer' })).toBeNull();
 });
 
+it('names the applicant where a mail from her address says no name, with the address beside it, and nobody else so', async () => {
+  const { thread } = await open(
+    reply({ from_name: '', text: 'Hers' }),
+    reply({ id: '018f3c1e-7a2b-7c3d-8e4f-0000000000d3', from_name: '', other_sender: true, text: 'Not hers' }),
+  );
+  const headOf = (words: string) => thread.getByText(words).closest('article')!.querySelector('p')!.textContent;
+  expect(headOf('Hers')).toMatch(/^Anna Nowak\s?anna@mail\.example/);
+  expect(headOf('Not hers')).toMatch(/^anna@mail\.example/);
+});
+
 it('covers a picture until it is opened with the session, under the reader’s name, and saves other files', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:desk/1';

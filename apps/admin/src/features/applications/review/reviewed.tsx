@@ -132,7 +132,7 @@ export function Reviewed(props: Props) {
       >
         {answering && <Composer application={application} onClose={() => onAnswering(false)} />}
         <div className="-m-1 grid content-start gap-3 p-1 lg:min-h-0 lg:overflow-y-auto">
-          <ThreadPanel id={id} />
+          <ThreadPanel application={application} />
           <StreamPanel application={application} field={noteField} />
           {person}
           <RightsPanel application={application} onErased={onErased} />
