@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Reply } from '@blue-peony/contracts';
+import type { MailboxState, Reply } from '@blue-peony/contracts';
 import { until } from '@blue-peony/test-kit';
 import { clientOf } from './client.ts';
 import { mailTo, replyTo } from './mails.ts';
@@ -23,8 +23,8 @@ test('a conversation goes from the desk to her mailbox and back, without a mail 
   const [email, language] = ['ola@creator.example', 'pl'] as const;
   const { id } = await client.submit({ email, language });
   const authorization = `Bearer ${await client.signIn()}`;
-  const desk = async <T>(path: string, body?: object): Promise<T> => {
-    const response = await fetch(`${product.siteUrl}/api/admin/applications/${id}/${path}`, {
+  const desk = async <T>(path: string, body?: object, of = `applications/${id}/`): Promise<T> => {
+    const response = await fetch(`${product.siteUrl}/api/admin/${of}${path}`, {
       headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'PUT', body: JSON.stringify(body) }),
     });
@@ -33,6 +33,7 @@ test('a conversation goes from the desk to her mailbox and back, without a mail 
   };
   const replies = async () => (await desk<{ items: Reply[] }>('replies')).items;
 
+  expect(await desk<MailboxState>('mailbox', undefined, '')).toMatchObject({ state: 'reading' });
   await mailTo(folder.path, email, /Otrzymaliśmy/);
   await replyTo(product, 'Otrzymaliśmy', 'Kiedy porozmawiamy?');
   const [first] = await until(async () => ((await replies()).length === 1 ? replies() : undefined));
@@ -41,7 +42,7 @@ test('a conversation goes from the desk to her mailbox and back, without a mail 
 
   const form = { after: null, channel: 'mail', decision: 'own', language, subject: 'W piątek', text: 'O 10?' };
   await desk(`answers/${randomUUID()}`, form);
-  const answer = await mailTo(folder.path, email, /^W piątek/);
+  const answer = await mailTo(folder.path, email, /^W piątek$/);
   expect(answer.inReplyTo).toBe(answer.references?.split(' ').at(-1));
   expect(answer.replyTo?.[0]?.address).toMatch(/^reply\+[a-z2-7]{42}@/);
   expect((await replies()).map(({ waits }) => waits)).toEqual([false]);

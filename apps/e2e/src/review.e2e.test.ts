@@ -118,7 +118,7 @@ async function startInvitation(page: Page): Promise<void> {
 test('an applicant is answered by three keys in her language, and her reply will name her application', async () => {
   const client = clientOf(product);
   const email = 'olena@creator.example';
-  const { id } = await client.submit({ name: 'Олена Answered', email, language: 'ukr', whatsapp: '+380 00 000 0000' });
+  await client.submit({ name: 'Олена Answered', email, language: 'ukr', whatsapp: '+380 00 000 0000' });
   const account = await join(product, dataDir, 'answering@agency.example', 'reviewer');
   const { page, context } = await visit(browser, `${product.siteUrl}/admin`, desktop);
   await signIn(page, account);
@@ -128,8 +128,8 @@ test('an applicant is answered by three keys in her language, and her reply will
   await page.keyboard.press('Control+Enter');
   await page.getByText(/^Replied after/).waitFor();
 
-  const mail = await mailTo(dataDir, email, /A-[0-9A-F]{8}/);
-  expect(mail.subject).toBe(`Поговорімо про вашу заявку [A-${id.slice(0, 8).toUpperCase()}]`);
+  const mail = await mailTo(dataDir, email, /^Поговорімо/);
+  expect(mail.subject).toBe('Поговорімо про вашу заявку');
   expect(mail.text).toMatch(/^Вітаємо!\n\nДякуємо за заявку до Blue Peony\./);
   const address = expect.stringMatching(/^reply\+[a-z2-7]{42}@blue-peony\.example$/);
   expect(mail.replyTo).toEqual([{ name: 'Blue Peony', address }]);

@@ -25,6 +25,10 @@ export type MailboxSettings = {
   ca?: string;
 };
 
+/** Whether replies come to the desk: from the mailbox, or pushed by a server or the built-in inbox. */
+export const readsReplies = (by: { mailbox?: unknown; replyAddress?: string | undefined }): boolean =>
+  Boolean(by.mailbox ?? by.replyAddress);
+
 const schema = z.object(inboundSettings);
 
 export const inboundConfig = ({ REPLY_ADDRESS, IMAP_URL, IMAP_TLS, IMAP_KEEP }: z.output<typeof schema>) => ({

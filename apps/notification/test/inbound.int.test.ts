@@ -207,10 +207,12 @@ test('of two workers one reads, and the other goes on when it ends', async () =>
   await delivered(31);
 });
 
-test('the desk is told that the agency reads no mailbox', async () => {
-  const controller = new InboundController(
-    new MailboxRepository(database.dataSource),
-    workerConfig(database.url, 'smtp://127.0.0.1:9'),
-  );
-  expect(await controller.readMailbox()).toMatchObject({ state: 'off', since: null });
+test('the desk is told whether replies come to it: no, or pushed by the inbox that the product brings along', async () => {
+  const told = (given: { replyAddress?: string }) =>
+    new InboundController(new MailboxRepository(database.dataSource), {
+      ...workerConfig(database.url, 'smtp://127.0.0.1:9'),
+      ...given,
+    }).readMailbox();
+  expect(await told({})).toMatchObject({ state: 'off', since: null });
+  expect(await told({ replyAddress: 'reply@agency.example' })).toMatchObject({ state: 'reading', since: null });
 });

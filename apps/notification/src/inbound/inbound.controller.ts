@@ -2,6 +2,7 @@ import { endpoints } from '@blue-peony/contracts';
 import { serviceConfig, Serves } from '@blue-peony/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import type { NotificationConfig } from '../config.ts';
+import { readsReplies } from '../mailbox-settings.ts';
 import { MailboxRepository } from './mailbox.repository.ts';
 
 @Controller()
@@ -13,7 +14,8 @@ export class InboundController {
 
   @Serves(endpoints.readMailbox)
   async readMailbox() {
-    if (!this.config.mailbox) return { state: 'off' as const, since: null, last_mail_at: null };
-    return this.mailbox.read();
+    if (this.config.mailbox) return this.mailbox.read();
+    const state = readsReplies(this.config) ? ('reading' as const) : ('off' as const);
+    return { state, since: null, last_mail_at: null };
   }
 }

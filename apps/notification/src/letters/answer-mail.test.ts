@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { agency } from '@blue-peony/agency';
 import { answerMail } from './answer-mail.ts';
 
-const mail = answerMail({
+const answer: Parameters<typeof answerMail>[0] = {
   kind: 'answer',
   to: 'ada@applicant.example',
   tag: 't',
@@ -10,9 +10,11 @@ const mail = answerMail({
   reference: 'A-0F3C1E7A',
   subject: 'Поговорімо',
   text: 'Вітаємо!\n\n<b>Коли</b> вам зручно?\n• зранку',
-});
+};
+const mail = answerMail(answer, false);
 
-test('an answer carries its reference in the subject, and the reply goes to the agency', () => {
+test('an answer carries its reference in the subject where replies go to the agency, and none where they come to the desk', () => {
+  expect(answerMail(answer, true).subject).toBe('Поговорімо');
   expect(mail).toMatchObject({
     subject: 'Поговорімо [A-0F3C1E7A]',
     replyTo: { name: agency.name, address: agency.email },

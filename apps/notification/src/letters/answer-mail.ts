@@ -9,10 +9,14 @@ type Answer = Extract<MailText, { kind: 'answer' }>;
 const lines =
   'margin:0 0 20px;color:#0b1020;font-size:16px;line-height:1.65;white-space:pre-line;overflow-wrap:anywhere';
 
-/** A staff member's answer to an applicant. The reference in the subject identifies the application in a reply. */
-export function answerMail({ to, language, reference, subject, text, references }: Answer): Mail {
+/**
+ * A staff member's answer to an applicant.
+ * @param repliesAreRead without it staff know the application of a reply by the reference in its subject
+ */
+export function answerMail(answer: Answer, repliesAreRead: boolean): Mail {
+  const { to, language, reference, subject, text, references } = answer;
   const { tag: lang } = locales.find((locale) => locale.language === language)!;
-  const title = `${subject} [${reference}]`;
+  const title = repliesAreRead ? subject : `${subject} [${reference}]`;
   const body = text.split(/\n{2,}/).map((paragraph) => html`<p class="ink" style="${lines}">${paragraph}</p>`);
   const footer = html`${agency.name} · ${reference}`;
   return {

@@ -46,13 +46,16 @@ test.each(languages)('a list of mails shows nothing of a discreet one in %s, wha
   }
 });
 
-test('its address and its body stay, and a reply to an answer still names the application', () => {
+test('its address and its body stay, and a reply to an answer still names the application, without a word where replies come to the desk', () => {
   const { answer } = applicationTexts(anApplication());
   const open = textMail(answer, context);
   const discreet = textMail({ ...answer, discreet: true } as MailText, context);
   expect(open.sender).toBeUndefined();
   expect(discreet.replyTo.address).toBe(open.replyTo.address);
   expect(discreet.subject).toBe('A message for you [A-0000ADA0]');
+  const replyAddress = 'reply@agency.example';
+  const read = textMail({ ...answer, discreet: true } as MailText, { ...context, replyAddress });
+  expect(read.subject).toBe('A message for you');
   expect(discreet.text.endsWith(`\n\n${open.text}`)).toBe(true);
   const article = (page: string) => page.slice(page.indexOf('<div role="article"'));
   expect(article(discreet.html)).toBe(article(open.html));

@@ -6,10 +6,10 @@ import type { Mail } from './mail.ts';
 type ToApplicant = Extract<MailText, { tag: string }>;
 
 /** The same mail, of which a list of mails and a locked screen show only neutral words. The body stays. */
-export function discreetMail(mail: Mail, text: ToApplicant): Mail {
+export function discreetMail(mail: Mail, text: ToApplicant, repliesAreRead: boolean): Mail {
   const { sender, subject: neutral, preview } = messages[text.language].applicant.discreet;
-  // By the reference, staff find the application of a reply.
-  const subject = text.kind === 'answer' ? `${neutral} [${text.reference}]` : neutral;
+  // By the reference, staff find the application of a reply that does not come to the desk.
+  const subject = text.kind === 'answer' && !repliesAreRead ? `${neutral} [${text.reference}]` : neutral;
   return {
     ...mail,
     sender,

@@ -1,6 +1,7 @@
 import { messages } from '@blue-peony/agency/words';
 import type { MailText } from '@blue-peony/contracts';
 import { changedMail, farewellMail, linkMail, linksMail, resultMail } from './applicant-letters.ts';
+import { readsReplies } from '../mailbox-settings.ts';
 import { answerMail } from './answer-mail.ts';
 import { applicantMail } from './applicant-mail.ts';
 import { discreetMail } from './discreet-mail.ts';
@@ -9,12 +10,17 @@ import { flowerId, type Mail } from './mail.ts';
 import { replyDueMail } from './reply-due-mail.ts';
 import { staffMail, staffReferenceMail } from './staff-mail.ts';
 
-type Context = { staffNotifyEmail: string; publicUrl: string; replyAddress?: string | undefined };
+type Context = {
+  staffNotifyEmail: string;
+  publicUrl: string;
+  replyAddress?: string | undefined;
+  mailbox?: unknown;
+};
 
 /** Composes the mail for a text from intake. */
 export function textMail(text: MailText, context: Context): Mail {
   const mail = answerable(compose(text, context), text, context);
-  if ('discreet' in text && text.discreet) return discreetMail(mail, text);
+  if ('discreet' in text && text.discreet) return discreetMail(mail, text, readsReplies(context));
   if (!('flower' in text) || !text.flower) return mail;
   const picture = { id: flowerId, alt: messages[text.language].applicant.flower };
   return { ...mail, html: pictured(mail.html, picture), flower: text.flower };
@@ -27,7 +33,8 @@ function answerable(mail: Mail, text: MailText, { replyAddress }: Context): Mail
   return { ...mail, replyTo: { ...mail.replyTo, address } };
 }
 
-function compose(text: MailText, { staffNotifyEmail: staffAddress, publicUrl }: Context): Mail {
+function compose(text: MailText, context: Context): Mail {
+  const { staffNotifyEmail: staffAddress, publicUrl } = context;
   const siteUrl = publicUrl.replace(/\/+$/, '');
   switch (text.kind) {
     case 'staff':
@@ -39,7 +46,7 @@ function compose(text: MailText, { staffNotifyEmail: staffAddress, publicUrl }: 
     case 'assessed':
       return resultMail(text, siteUrl);
     case 'answer':
-      return answerMail(text);
+      return answerMail(text, readsReplies(context));
     case 'links':
     case 'gathered':
       return linksMail(text, siteUrl);

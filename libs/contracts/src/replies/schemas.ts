@@ -71,7 +71,7 @@ export const settledSchema = z.strictObject({ settled: z.boolean() });
 export const settledApplicationSchema = reviewedApplicationSchema;
 
 /**
- * `off`: the agency reads no mailbox. `since`: the start of the state; `last_mail_at`: of the newest stored mail;
+ * `off`: no replies come to the desk. Where they are pushed, and no mailbox is read, `reading` has no `since`, the start of the state; `last_mail_at`: of the newest stored mail;
  * `set_aside`: mails that were too large or unreadable, and wait in the mailbox itself with a star.
  */
 export const mailboxStateSchema = z.object({

@@ -1,7 +1,7 @@
-import { repliesEndpoints, type Readiness } from '@blue-peony/contracts';
+import type { Readiness } from '@blue-peony/contracts';
+import { useMailbox } from '../../api/mailbox.ts';
 import { partOf } from '../../api/readiness.ts';
 import { useMay } from '../../api/session.ts';
-import { useCall } from '../../api/use-call.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { away as text } from './away-words.ts';
 
@@ -11,11 +11,7 @@ type Props = { readiness: Readiness | undefined; complete: boolean };
 type Away = { name: string; since: string | undefined };
 
 export function PartsAway({ readiness, complete }: Props) {
-  const mailbox = useCall(['mailbox'], repliesEndpoints.readMailbox, {
-    enabled: useMay('applications.read') && complete,
-    refetchInterval: everyMs,
-    staleTime: 30_000,
-  }).data;
+  const mailbox = useMailbox({ enabled: useMay('applications.read') && complete, refetchInterval: everyMs });
   const all: Away[] = readiness ? awayParts(readiness) : [];
   if (mailbox?.state === 'away') all.push({ name: 'mailbox', since: mailbox.since ?? undefined });
   if (mailbox && mailbox.set_aside > 0) all.push({ name: 'set aside', since: undefined });

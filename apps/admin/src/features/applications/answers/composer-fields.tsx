@@ -1,5 +1,6 @@
 import { applicationReference, type Answer } from '@blue-peony/contracts';
 import { useColleagues } from '../../../api/colleagues.ts';
+import { useMailbox } from '../../../api/mailbox.ts';
 import { answers as text } from '../../../i18n/answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LetterFields } from '../../../ui/letter-fields.tsx';
@@ -45,11 +46,15 @@ export function AskedNotice({ channel, onSent, onNot }: AskedProps) {
 type WordProps = { applicationId: string; words: Words; readOnly: boolean; onEdit: (changes: Partial<Words>) => void };
 
 export function WordFields({ applicationId, words, readOnly, onEdit }: WordProps) {
+  /** Only a reply that does not come to the desk needs it. */
+  const byReference = useMailbox()?.state === 'off';
   return (
     <LetterFields readOnly={readOnly} labels={text} letter={words} className="h-[17dvh] min-h-28" onEdit={onEdit}>
-      <p className="text-xs text-muted [@media(max-height:52rem)]:sr-only">
-        {text.subjectNote(applicationReference(applicationId))}
-      </p>
+      {byReference && (
+        <p className="text-xs text-muted [@media(max-height:52rem)]:sr-only">
+          {text.subjectNote(applicationReference(applicationId))}
+        </p>
+      )}
     </LetterFields>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '../../../app/query-client.ts';
 import { anna, answered, compose, invite, ok, send, stageAnswers } from '../../../test/composing.tsx';
 import { signIn } from '../../../test/desk.tsx';
 import { json, page, problem } from '../../../test/server.ts';
@@ -25,6 +26,17 @@ describe('an answer from the desk', () => {
         text: 'Dzień dobry!\n\nKiedy Ci pasuje?\n\nstaff\nBlue Peony',
       },
     ]);
+  });
+
+  it('says that its subject ends with a reference where replies go to the agency, and nothing where they come to the desk', async () => {
+    const note = /^The subject ends with the reference A-/;
+    const { dialog } = await compose();
+    await dialog.findByText(note);
+    desk.stage.server.answer('GET /api/admin/mailbox', () =>
+      json({ state: 'reading', since: null, last_mail_at: null }),
+    );
+    await queryClient.refetchQueries({ queryKey: ['mailbox'] });
+    await waitFor(() => expect(dialog.queryByText(note)).toBeNull());
   });
 
   it('is only text, whatever is typed, and cannot be sent while it is empty', async () => {
