@@ -3,22 +3,7 @@
 // Without the second build it writes the paths of which nginx keeps a copy.
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { adminServing, barePolicy, problems, servingManifestSchema } from '@blue-peony/contracts';
-
-const types = {
-  html: 'text/html',
-  js: 'text/javascript',
-  css: 'text/css',
-  svg: 'image/svg+xml',
-  json: 'application/json',
-  txt: 'text/plain',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  mp4: 'video/mp4',
-  woff2: 'font/woff2',
-};
+import { adminServing, barePolicy, fileTypes, problems, servingManifestSchema } from '@blue-peony/contracts';
 
 /** Paths that the gateway answers each time; all others are files, or pages of which nginx has a copy. */
 const calls = ['/api/', '/auth/', '/functions/', '/sandbox-checkout/', '= /healthz', '= /readyz'];
@@ -59,7 +44,7 @@ function nginxConfig(siteDist, adminDist) {
     block('location @gateway_away', problem('upstream_unavailable')),
   ];
   const sections = {
-    types: Object.entries(types).map(([ending, type]) => `${type} ${ending};`),
+    types: Object.entries(fileTypes).map(([ending, type]) => `${type} ${ending};`),
     shells: shellsOf(patterns).map(({ pattern, file }) => `"~${pattern}" /${file};`),
     server,
   };
@@ -143,7 +128,7 @@ function folder({ prefix, headers, dist, inDist, root, otherwise = '=404' }) {
     .map((ending) =>
       block(`location ~ "\\${ending}$"`, [
         'types {}',
-        `default_type ${types[ending.slice(1)]};`,
+        `default_type ${fileTypes[ending.slice(1)]};`,
         ...add(headers),
         ...negotiated,
         `try_files $uri$encoded ${otherwise};`,

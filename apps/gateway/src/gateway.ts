@@ -42,12 +42,14 @@ export async function createGateway(
 function prepareFastify(app: NestFastifyApplication, { publicUrl }: GatewayConfig): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const bodies = app.get(Bodies);
-  fastify.addHook('preParsing', (request, reply, payload) => bodies.admit(request, reply, payload as Readable));
+  fastify.addHook('preParsing', (request, reply, payload, done) => {
+    if (!Bodies.has(request)) return done(null, payload);
+    bodies.admit(request, reply, payload as Readable).then((body) => done(null, body), done);
+  });
   fastify.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
   const isSecure = publicUrl.startsWith('https:');
   fastify.addHook('onRequest', ({ url }, reply, done) => {
-    // Set on the raw response, so that static files, which bypass Fastify, have it too.
-    if (isSecure) reply.raw.setHeader('strict-transport-security', strictTransport);
+    if (isSecure) reply.header('strict-transport-security', strictTransport);
     if (/^\/(api|auth)\//.test(url)) reply.header('cache-control', 'no-store');
     done();
   });

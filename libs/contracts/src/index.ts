@@ -95,6 +95,7 @@ export * from './scores/endpoints.ts';
 export * from './scores/schemas.ts';
 export * from './serving/built-origin.ts';
 export * from './serving/desk.ts';
+export * from './serving/file-types.ts';
 export * from './serving/manifest.ts';
 export * from './serving/readiness.ts';
 export * from './site/endpoints.ts';

@@ -118,7 +118,8 @@ class RequestLog extends LogController {
 /** RFC 9112: with two Host headers, a proxy and this server could disagree about the host. */
 function hasOneHost({ raw: { rawHeaders } }: FastifyRequest): boolean {
   let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]!.toLowerCase() === 'host') hosts++;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts++;
   return hosts < 2;
 }
 

@@ -40,13 +40,16 @@ export class Bodies {
     this.slowest = config.slowest ?? slowest;
   }
 
+  static has({ headers }: FastifyRequest): boolean {
+    return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  }
+
   /**
-   * A Fastify `preParsing` hook.
+   * For a Fastify `preParsing` hook.
    * @throws AppError `unavailable`; a body that arrives too slowly ends with `request_timeout`
    */
   async admit(request: FastifyRequest, reply: FastifyReply, payload: Readable): Promise<Readable> {
     const { raw } = request;
-    if (!raw.headers['content-length'] && !raw.headers['transfer-encoding']) return payload;
     const row = rowOf(request);
     const isMail = row?.encoding === 'bytes' && row.largestBody !== undefined;
     const uploads = isMail ? this.mails : this.uploads;

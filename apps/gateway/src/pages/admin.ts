@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { adminServing } from '@blue-peony/contracts';
+import type { Asked } from './answers.ts';
 import { StaticFiles } from './static-files.ts';
 
 const { root, hashed, pageHeaders, hashedHeaders, fileHeaders } = adminServing;
@@ -17,10 +17,10 @@ export class Admin {
   }
 
   /** @returns false for a built file that does not exist */
-  send(request: IncomingMessage, response: ServerResponse, path: string): boolean {
+  send(asked: Asked, path: string): boolean {
     const isPage = !/\.\w+$/.test(path) || path.endsWith('.html');
-    if (isPage) return this.files.send(request, response, 'index.html', pageHeaders);
+    if (isPage) return this.files.send(asked, 'index.html', pageHeaders);
     const headers = path.startsWith(hashed) ? hashedHeaders : fileHeaders;
-    return this.files.send(request, response, path.slice(root.length + 1), headers);
+    return this.files.send(asked, path.slice(root.length + 1), headers);
   }
 }

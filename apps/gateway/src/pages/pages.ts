@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { serviceConfig, withTimeLimit } from '@blue-peony/service-kit';
 import type { GatewayConfig } from '../config.ts';
 import { PublishedSite } from '../site/published-site.ts';
 import { Admin } from './admin.ts';
+import type { Asked } from './answers.ts';
 import { Site } from './site.ts';
 
 const limitMs = 2_000;
@@ -37,16 +37,19 @@ export class Pages implements OnModuleInit {
   }
 
   /** Answers an address of a revision's own file. @returns whether it is one */
-  async sendOfRevision(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
+  sendOfRevision(asked: Asked, path: string): false | Promise<boolean> {
     const [, id = '', name = ''] = ofRevision.exec(path) ?? [];
-    if (!id || !this.site) return false;
+    return id !== '' && this.site !== undefined && this.sendOwn(asked, id, name);
+  }
+
+  private async sendOwn(asked: Asked, id: string, name: string): Promise<boolean> {
     // A page may come from a server that has looked before this one.
     if (!this.published.renders.find(id)) await withTimeLimit(this.published.nextLook(), lookMs).catch(() => undefined);
-    return this.site.sendOfRevision(request, response, { directory: this.published.renders.find(id), id, name });
+    return this.site!.sendOfRevision(asked, { directory: this.published.renders.find(id), id, name });
   }
 
   /** Whether the page of a path exists. True when commerce does not answer: the page then asks in the browser. */
-  async exist(path: string): Promise<boolean> {
+  exist(path: string): true | Promise<boolean> {
     const asks = this.site?.asks(path);
     const { commerceUrl } = this.config;
     if (!asks || !commerceUrl) return true;

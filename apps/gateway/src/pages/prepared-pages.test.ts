@@ -21,7 +21,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'long.html'), await readFile(import.meta.filename));
   server = createServer((request, response) => {
     const status = Number(request.headers['x-status'] ?? 200);
-    pages.send(request, response, { file: request.url === '/long' ? 'long.html' : 'page.html', status, headers: {} });
+    pages.send(
+      { request, response, headers: {} },
+      { file: request.url === '/long' ? 'long.html' : 'page.html', status, headers: {} },
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   pages = await make('aaa');

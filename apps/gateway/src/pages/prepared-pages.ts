@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { builtOrigin } from '@blue-peony/contracts';
+import { begin, headOf, isKnown, preferred, type Asked, type Encoding, type Head, type Headers } from './answers.ts';
 
 /**
  * Brotli's best quality takes fifty times as long as the quick one and saves a tenth of the bytes. So a start uses the
@@ -12,12 +12,13 @@ import { builtOrigin } from '@blue-peony/contracts';
  */
 const qualities = { quick: 5, best: 11 };
 
-type Encoding = 'br' | 'gzip' | 'identity';
 type Made = { etag: string; bodies: Record<Encoding, Buffer>; isBest?: true };
-type Page = { file: string; status: number; headers: Record<string, string> };
+type Page = { file: string; status: number; headers: Headers };
 
 /** Pages of the site with its public origin filled in, compressed and kept in memory. */
 export class PreparedPages {
+  private readonly heads = new WeakMap<Page, Head>();
+
   private constructor(private readonly made: ReadonlyMap<string, Made>) {}
 
   /** @param origin public origin of the site */
@@ -31,20 +32,22 @@ export class PreparedPages {
     return new PreparedPages(made);
   }
 
-  send({ headers: asked }: IncomingMessage, response: ServerResponse, { file, status, headers }: Page): void {
-    const { etag, bodies } = this.made.get(file)!;
-    const encoding = preferred(asked['accept-encoding'] ?? '');
+  send(asked: Asked, page: Page): void {
+    const { request } = asked;
+    const { etag, bodies } = this.made.get(page.file)!;
+    const encoding = preferred(request);
     const body = bodies[encoding];
     // A cache asks for every page, and then only whether it has changed.
-    if (encoding === 'br' && !asked.via) this.improve(file);
-    const cached = { ...headers, etag, vary: 'accept-encoding' };
+    if (encoding === 'br' && !request.headers.via) this.improve(page.file);
+    const head = this.heads.get(page) ?? headOf({ ...page.headers, etag, vary: 'accept-encoding' });
+    this.heads.set(page, head);
     // A not-found page is never answered with 304.
-    if (status === 200 && isKnown(asked['if-none-match'] ?? '', etag)) {
-      response.writeHead(304, cached).end();
+    if (page.status === 200 && isKnown(request, etag)) {
+      begin(asked, 304, head).end();
       return;
     }
-    const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-    response.writeHead(status, { ...cached, ...encoded, 'content-length': body.length }).end(body);
+    const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
+    begin(asked, page.status, head, [...encoded, 'content-length', String(body.length)]).end(body);
   }
 
   private improve(file: string): void {
@@ -70,15 +73,3 @@ async function make(identity: Buffer): Promise<Made> {
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { etag, bodies: { br, gzip: gz, identity } };
 }
-
-/** nginx uses the same expressions. */
-const accepting = (['br', 'gzip'] as const).map((name) => ({
-  name,
-  pattern: new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i'),
-}));
-
-const preferred = (accepted: string): Encoding =>
-  accepting.find(({ pattern }) => pattern.test(accepted))?.name ?? 'identity';
-
-const isKnown = (known: string, etag: string): boolean =>
-  known.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^(?!W\/)/, 'W/') === etag);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { servingManifestSchema, type ServingManifest } from '@blue-peony/contracts';
+import type { Asked, Headers } from './answers.ts';
 import { PreparedPages } from './prepared-pages.ts';
 import { StaticFiles } from './static-files.ts';
 
@@ -49,28 +49,28 @@ export class Site {
    * Answers any path: a page, an asset, a redirect to the path without a trailing slash, or the not-found page.
    * @param exists result of the call of `asks`
    */
-  send(request: IncomingMessage, response: ServerResponse, path: string, exists = true): void {
+  send(asked: Asked, path: string, exists = true): void {
     const { assets, notFound } = this.manifest;
     const moved = this.redirects.find(({ regex }) => regex.test(path));
-    if (moved) return redirect(request, response, path.replace(moved.regex, moved.to));
+    if (moved) return redirect(asked, path.replace(moved.regex, moved.to));
     const page = this.page(path, exists);
-    if (page?.status === 200) return this.pages.send(request, response, page);
+    if (page?.status === 200) return this.pages.send(asked, page);
 
     const asset = assets.find(({ prefix }) => path.startsWith(prefix));
-    if (asset && this.sendFile(request, response, path.slice(1), asset.headers)) return;
+    if (asset && this.sendFile(asked, path.slice(1), asset.headers)) return;
 
     const bare = path.replace(/\/+$/, '');
-    if (bare !== path && this.page(bare)?.status === 200) return redirect(request, response, bare);
-    this.pages.send(request, response, page ?? notFound);
+    if (bare !== path && this.page(bare)?.status === 200) return redirect(asked, bare);
+    this.pages.send(asked, page ?? notFound);
   }
 
   /**
    * Answers the address of a revision's own file: from its folder, else the build's file of the same name. A revision
    * that is unknown or no longer there gets what this one has, for the moment.
    */
-  sendOfRevision(request: IncomingMessage, response: ServerResponse, { id, name, directory }: OwnFile): boolean {
+  sendOfRevision(asked: Asked, { id, name, directory }: OwnFile): boolean {
     const { headers } = this.manifest.assets.find(({ prefix }) => '/assets/'.startsWith(prefix)) ?? { headers: {} };
-    const send = (files: StaticFiles, file: string, given = headers) => files.send(request, response, file, given);
+    const send = (files: StaticFiles, file: string, given: Headers = headers) => files.send(asked, file, given);
     const base = this.files.at(-1)!;
     const own = `assets/r-${id}/${name}`;
     if (id === this.id) return send(this.files[0]!, own) || send(base, `assets/${name}`);
@@ -86,8 +86,8 @@ export class Site {
     return files;
   }
 
-  private sendFile(request: IncomingMessage, response: ServerResponse, file: string, headers: Record<string, string>) {
-    return this.files.some((files) => files.send(request, response, file, headers));
+  private sendFile(asked: Asked, file: string, headers: Headers): boolean {
+    return this.files.some((files) => files.send(asked, file, headers));
   }
 
   private page(path: string, exists = true): Page | undefined {
@@ -97,7 +97,7 @@ export class Site {
   }
 }
 
-function redirect({ url = '' }: IncomingMessage, response: ServerResponse, to: string): void {
+function redirect({ request: { url = '' }, response, headers }: Asked, to: string): void {
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
-  response.writeHead(308, { location: to + query }).end();
+  response.writeHead(308, { ...headers, location: to + query }).end();
 }

@@ -20,12 +20,13 @@ beforeAll(async () => {
   await writeFile(join(folder, 'page.html'), '');
   await truncate(join(folder, 'page.html'), 50_000_000);
   await writeFile(join(folder, 'gone.html'), 'here until it is built again');
+  await writeFile(join(folder, 'small.js'), '0123456789');
   files = new StaticFiles(folder);
   await rm(join(folder, 'gone.html'));
   server = createServer(async (request, response) => {
     response.once('pipe', (file: Readable) => sent(file));
     if (leavesFirst) await once(request.socket, 'close');
-    files.send(request, response, request.url!.slice(1), {});
+    files.send({ request, response, headers: {} }, request.url!.slice(1), {});
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -53,7 +54,7 @@ test.each([
   if (first) setImmediate(() => reader.resetAndDestroy());
   const file = await sending;
   if (!first) reader.resetAndDestroy();
-  if (!file.closed) await once(file, 'close');
+  if (!file.closed) await new Promise((resolve) => file.once('close', resolve));
   expect(file.destroyed).toBe(true);
 });
 
@@ -61,4 +62,18 @@ test('a file that cannot be opened closes its connection and does not stop the p
   leavesFirst = false;
   const { reader } = await ask('gone.html');
   await once(reader.resume(), 'close');
+});
+
+test('a small file is read once, and its parts and its whole are answered from memory', async () => {
+  leavesFirst = false;
+  const get = async (range: string) => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/small.js`;
+    const answer = await fetch(url, { headers: { range } });
+    return [answer.status, answer.headers.get('content-type'), await answer.text()];
+  };
+  const type = 'text/javascript; charset=utf-8';
+  expect(await get('bytes=2-3')).toEqual([206, type, '23']);
+  await rm(join(folder, 'small.js'));
+  expect(await get('bytes=4-')).toEqual([206, type, '456789']);
+  expect(await get('')).toEqual([200, type, '0123456789']);
 });

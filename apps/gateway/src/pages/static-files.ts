@@ -1,46 +1,102 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname } from 'node:path';
-import { finished, type Readable } from 'node:stream';
-import sirv from 'sirv';
+import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream';
+import { fileTypes } from '@blue-peony/contracts';
+import { wantedRange } from '@blue-peony/service-kit';
+import { begin, headOf, isKnown, preferred, type Asked, type Encoding, type Head, type Headers } from './answers.ts';
 
-/** Text files other than pages: sirv names no charset for them. */
-const textTypes: Record<string, string> = {
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
+type File = {
+  path: string;
+  size: number;
+  etag: string;
+  headers: Headers;
+  /** Made from `headers` and what was given with the last request. */
+  head?: Head;
+  given?: Readonly<Headers>;
+  body?: Buffer;
 };
+
+/** Bytes of a file that is kept in memory after its first request, and of all of them together. */
+const kept = { each: 64 * 1024, all: 4 * 1024 * 1024 };
+const inMemory = new Set<File>();
+let bytesInMemory = 0;
+
+const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+const encodings: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
 
 /** Serves a built folder: precompressed where the browser accepts it, with ETag, 304 and byte ranges. */
 export class StaticFiles {
-  private readonly serve: ReturnType<typeof sirv>;
+  private readonly files = new Map<string, File>();
 
   constructor(directory: string) {
-    this.serve = sirv(directory, { etag: true, brotli: true, gzip: true, extensions: [], ignores: false });
+    for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+      if (/(^|\/)\./.test(name)) continue;
+      const path = join(directory, name);
+      const stats = statSync(path);
+      if (stats.isFile()) this.files.set(name, describe(path, stats));
+    }
   }
 
   /** @returns whether the file exists; if so, the request is answered */
-  send(request: IncomingMessage, response: ServerResponse, file: string, given: Record<string, string>): boolean {
-    const text = textTypes[extname(file)];
-    const headers = text ? { 'content-type': `${text}; charset=utf-8`, ...given } : given;
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (!isPlainRange(request.headers.range)) delete request.headers.range;
-    // sirv does not close the file when the client disconnects, and does not handle its errors.
-    response.once('pipe', (opened: Readable) => {
-      opened.once('error', () => response.destroy());
-      finished(response, () => opened.destroy());
-    });
-    let found = true;
-    this.serve(Object.assign(request, { url: `/${file}` }), response, () => {
-      found = false;
-    });
-    if (!found) for (const name of Object.keys(headers)) response.removeHeader(name);
-    return found;
+  send(asked: Asked, name: string, given: Readonly<Headers>): boolean {
+    const { request } = asked;
+    const file = this.files.get(name + endings[preferred(request)]) ?? this.files.get(name);
+    if (!file) return false;
+    if (file.given !== given) Object.assign(file, { given, head: headOf({ ...file.headers, ...given }) });
+    if (isKnown(request, file.etag)) begin(asked, 304, file.head!).end();
+    else sendPart(asked, file);
+    return true;
   }
 }
 
-/** The only form of range that sirv supports: from one byte to another, or to the end. */
-function isPlainRange(range: string | undefined): boolean {
-  const match = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '');
-  return match !== null && (match[2] === '' || Number(match[1]) <= Number(match[2]));
+function sendPart(asked: Asked, file: File): void {
+  const { path, size, body } = file;
+  const { request, response } = asked;
+  const range = wantedRange(request.headers.range, size);
+  const begun = (status: number, ...more: string[]) => begin(asked, status, file.head!, more);
+  if (!range) return void begun(416, 'content-range', `bytes */${size}`, 'content-length', '0').end();
+  const { start, end, partial } = range;
+  const length = ['content-length', String(end - start + 1)];
+  if (partial) begun(206, ...length, 'content-range', `bytes ${start}-${end}/${size}`, 'accept-ranges', 'bytes');
+  else begun(200, ...length);
+  if (request.method === 'HEAD') response.end();
+  else if (body) response.end(partial ? body.subarray(start, end + 1) : body);
+  else if (size <= kept.each)
+    keep(file).then(
+      (body) => response.end(body.subarray(start, end + 1)),
+      () => response.destroy(),
+    );
+  // A file that fails ends the connection, and a client that leaves closes the file.
+  else pipeline(createReadStream(path, { start, end }), response, () => undefined);
+}
+
+function describe(path: string, { size, mtimeMs }: { size: number; mtimeMs: number }): File {
+  const encoding = encodings[extname(path)];
+  const type = fileTypes[extname(encoding ? path.slice(0, -3) : path).slice(1)] ?? 'application/octet-stream';
+  const isText = type.startsWith('text/') || type === fileTypes.svg;
+  const etag = `W/"${size}-${Math.floor(mtimeMs)}"`;
+  const headers = {
+    'content-type': isText ? `${type}; charset=utf-8` : type,
+    ...(encoding && { 'content-encoding': encoding }),
+    'last-modified': new Date(mtimeMs).toUTCString(),
+    vary: 'accept-encoding',
+    etag,
+  };
+  return { path, size, etag, headers };
+}
+
+/** Reads a file into memory, and forgets the oldest ones when there are too many. */
+async function keep(file: File): Promise<Buffer> {
+  const body = await readFile(file.path);
+  if (!inMemory.has(file)) bytesInMemory += file.size;
+  inMemory.add(file);
+  file.body = body;
+  for (const oldest of inMemory) {
+    if (bytesInMemory <= kept.all) break;
+    inMemory.delete(oldest);
+    bytesInMemory -= oldest.size;
+    delete oldest.body;
+  }
+  return body;
 }

@@ -1,5 +1,5 @@
 import { isInnerAddress, type Logger } from '@blue-peony/service-kit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A wrong setting shows in the first forwarded calls; later ones cost nothing. */
 const callsToCheck = 100;
@@ -10,7 +10,7 @@ const callsToCheck = 100;
  */
 export function watchForUnknownProxy(fastify: FastifyInstance, logger: Logger): void {
   let left = callsToCheck;
-  fastify.addHook('onRequest', async (request) => {
+  const check = (request: FastifyRequest) => {
     const forwarded = request.headers['x-forwarded-for'];
     if (left === 0 || !forwarded) return;
     left -= 1;
@@ -22,5 +22,9 @@ export function watchForUnknownProxy(fastify: FastifyInstance, logger: Logger): 
       { proxy: ip },
       'TRUSTED_PROXIES does not name this proxy, so all its visitors share one rate limit: add its address or network',
     );
+  };
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    check(request);
+    done();
   });
 }
