@@ -7,9 +7,11 @@ import {
 } from '@blue-peony/contracts';
 import { until } from '@blue-peony/test-kit';
 import { useIntakeApp } from './intake-app.ts';
+import { mail, mails, replyAddress } from './mails.ts';
 import { store } from './seed.ts';
 
 const app = useIntakeApp();
+const { receive, unknown } = mails(app);
 let ada: string;
 
 beforeAll(async () => {
@@ -68,6 +70,29 @@ test('a search tells the note in which it found something, and no other', async 
   expect(byNote!.matching_note).toBe('Called her: wants a contract in spring');
   const [byName] = await eventually('wisniewska', [ada]);
   expect(byName!.matching_note).toBeUndefined();
+});
+
+test('search finds one applicant by a word of her mail and tells its line, until the mail is put back', async () => {
+  const id = await store(app.database, { name: 'Writes', email: 'writes@mail.example' });
+  const body = 'Thank you.\n\nMy saxophone is in Łódź.\n';
+  const raw = mail({
+    to: replyAddress(id),
+    from: 'writes@mail.example',
+    body: `${body}\n> the theremin of the agency`,
+  });
+  expect(await receive(raw)).toBe('filed');
+  const [byMail] = await eventually('saxophone lodz', [id]);
+  expect(byMail!.matching_reply).toBe('My saxophone is in Łódź.');
+  expect(await found('theremin')).toEqual([]);
+  await receive(mail({ subject: 'Bandoneon', from: 'writes@other.example' }));
+  expect(await found('bandoneon')).toEqual([]);
+  const other = (await unknown()).find(({ subject }) => subject === 'Bandoneon')!;
+  const place = (application_id: string | null) =>
+    app.desk(`replies/${other.id}/application`, { method: 'PUT', body: { application_id } });
+  await place(id);
+  await eventually('bandoneon', [id]);
+  await place(null);
+  await eventually('bandoneon', []);
 });
 
 /** Nothing is indexed until the returned function is called: another replica seems to do it. */

@@ -5,6 +5,7 @@ import type {
   ApplicationFilter,
   ApplicationPage,
   ApplicationQuery,
+  DeskApplication,
 } from '@blue-peony/contracts';
 import { DataSource } from 'typeorm';
 import { answerRows } from '@blue-peony/service-kit';
@@ -15,6 +16,7 @@ import { hits, narrowing, notIndexed, searching, SqlValues, walkedText, whereAll
 import { itemColumns, readDuplicates, readItem, toDeskApplication, type DeskRow } from './items.ts';
 import { isFrom } from './search/unindexed.ts';
 import { periodMark, periodOf } from './search/periods.ts';
+import { repliesWith } from './search/replies-with.ts';
 import { after, decodeCursor, encodeCursor, orderBy, type Cursor, type Total } from './order.ts';
 
 /** Rows that are scanned in the requested order before the query turns to the search index. */
@@ -43,9 +45,17 @@ export class ListRepository {
     const items = rows.slice(0, limit);
     const last = items.at(-1);
     const next_cursor = rows.length > limit && last ? encodeCursor(filter.sort, last, total) : null;
-    const notes = filter.q ? await notesWith(this.database, filter.q, items) : new Map<string, string>();
-    const found = items.map((row) => ({ ...toDeskApplication(row), matching_note: notes.get(row.id) }));
-    return { items: found, next_cursor, ...total };
+    const found = items.map(toDeskApplication);
+    return { items: filter.q ? await this.withPlaces(filter.q, found) : found, next_cursor, ...total };
+  }
+
+  /** With the note and the line of a mail in which a search found something; the desk has the rest. */
+  private async withPlaces(q: string, items: DeskApplication[]): Promise<DeskApplication[]> {
+    const [notes, lines] = await Promise.all([
+      notesWith(this.database, q, items),
+      repliesWith(this.database, q, items),
+    ]);
+    return items.map((item) => ({ ...item, matching_note: notes.get(item.id), matching_reply: lines.get(item.id) }));
   }
 
   async open(id: string): Promise<ApplicationDetail | undefined> {

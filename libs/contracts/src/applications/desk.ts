@@ -46,6 +46,8 @@ export const deskApplicationSchema = applicationSchema.extend({
   profile_links: z.array(profileLinkSchema),
   /** Only in a search: the newest note that contains a searched word. */
   matching_note: z.string().optional(),
+  /** The same: the line of her newest mail that contains one. */
+  matching_reply: z.string().optional(),
   /** Reason for the suspicion of spam; null when there is none or staff have dismissed it. */
   spam: z.enum(spamReasons).nullish(),
 });

@@ -1,5 +1,6 @@
 export const found = {
   label: 'Found in',
   note: 'Note',
+  reply: 'Their email',
   reference: 'Reference',
 } as const;

@@ -8,6 +8,7 @@ const stage = stageDesk();
 const anna = application({
   message: `${'I have thought about it for long. '.repeat(8)}My horse is called Blue.`,
   matching_note: 'Rides a horse, call after six',
+  matching_reply: 'May I bring the horse?',
 });
 
 /** The text of each hit, with brackets around marked words. */
@@ -22,11 +23,12 @@ async function places() {
 }
 
 describe('a search', () => {
-  it('says in the list where it found an applicant, in notes and at the end of a long message too', async () => {
+  it('says in the list where it found an applicant, in notes, her emails and at the end of a long message too', async () => {
     stage.server.answer('GET /api/admin/applications?q=horse', () => page([anna]));
     await signIn('?q=horse');
     expect(await places()).toEqual([
       'Message: …thought about it for long. My [horse] is called Blue.',
+      'Their email: May I bring the [horse]?',
       'Note: Rides a [horse], call after six',
     ]);
   });

@@ -37,7 +37,7 @@ export function Found({ application, notes = [] }: Props) {
 }
 
 function fieldsOf(application: ReviewedApplication, notes: readonly { text: string }[]) {
-  const { matching_note, id } = application;
+  const { matching_note, matching_reply, id } = application;
   return [
     { label: foundText.reference, value: applicationReference(id) },
     { label: text.name, value: application.name },
@@ -50,6 +50,7 @@ function fieldsOf(application: ReviewedApplication, notes: readonly { text: stri
     { label: text.onlyfans, value: application.onlyfans_username },
     { label: text.otherSocials, value: application.other_socials },
     { label: text.message, value: application.message },
+    { label: foundText.reply, value: matching_reply },
     { label: foundText.note, value: matching_note ?? notes.map((note) => note.text).join(' · ') },
   ];
 }

@@ -4,16 +4,18 @@ import { periodMark, periodOf } from './periods.ts';
 /** A change has the time when its transaction began and is visible when it ends, so each query goes back a little. */
 const overlap = `interval '30 seconds'`;
 
-/** Characters of an application's notes, newest first, that are searched. */
-const searchedNotes = 20_000;
+/** Characters that are searched of an application's notes, and of her mails, newest first. */
+const searchedLetters = 20_000;
 
 const written = (application: string) => `
   concat_ws(' ', '', 'a-' || left(${application}.id::text, 8), ${application}.name, ${application}.email,
     ${application}.country, ${application}.city, ${application}.instagram, ${application}.tiktok,
     ${application}.onlyfans_username, ${application}.whatsapp, regexp_replace(${application}.whatsapp, '\\D', '', 'g'),
     ltrim(${application}.phone_e164, '+'), ${application}.other_socials, ${application}.message,
-    (SELECT left(string_agg(notes.text, ' ' ORDER BY notes.created_at DESC), ${searchedNotes})
-     FROM notes WHERE notes.application_id = ${application}.id))`;
+    (SELECT left(string_agg(notes.text, ' ' ORDER BY notes.created_at DESC), ${searchedLetters})
+     FROM notes WHERE notes.application_id = ${application}.id),
+    (SELECT left(string_agg(subject || ' ' || replies.text, ' ' ORDER BY at DESC), ${searchedLetters})
+     FROM replies WHERE replies.application_id = ${application}.id AND kind = 'reply'))`;
 
 /**
  * The text that an application is searched by, made from its row, and the mark of its period. Pure ASCII needs no
