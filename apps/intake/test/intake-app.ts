@@ -54,22 +54,21 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
     });
   const store = new DiskStore(folder);
   const ledgerStore = new DiskStore(join(folder, 'ledger'));
-  const service = await startIntake(
-    {
-      host: '127.0.0.1',
-      port: 0,
-      databaseUrl,
-      gatewayJwksUrl: identity.jwksUrl,
-      applicantKeys,
-      innerKeys,
-      photosAtOnce: 8,
-      photoMemory: 768 * 1024 * 1024,
-      unclaimedBytes: 1e9,
-      speedCheckMs,
-      ...settings,
-    },
-    { logger, transport, store, ledger: ledgerStore },
-  );
+  const config = {
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl,
+    gatewayJwksUrl: identity.jwksUrl,
+    applicantKeys,
+    innerKeys,
+    photosAtOnce: 8,
+    photoMemory: 768 * 1024 * 1024,
+    unclaimedBytes: 1e9,
+    speedCheckMs,
+    ...settings,
+  };
+  const start = () => startIntake(config, { logger, transport, store, ledger: ledgerStore });
+  const service = await start();
   const database = await new DataSource(databaseOptions({ ...intakeDatabase, url: databaseUrl })).initialize();
   /** A call of staff below /api/admin, as the gateway makes it; `by` says who it is. */
   async function desk(path: string, { method = 'GET', body, by = {} }: DeskCall = {}): Promise<Response> {
@@ -84,6 +83,8 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
   return {
     desk,
     url: service.url,
+    /** Another process of the same service, which begins with all that the service does now and then. */
+    replica: start,
     identity,
     database,
     ownerUrl: owner.url,

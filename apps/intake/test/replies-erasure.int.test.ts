@@ -25,6 +25,12 @@ const withCanary = (id: string) => {
   });
 };
 
+async function storedFiles(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of app.store.list()) if (key.startsWith('replies/')) keys.push(key);
+  return keys.toSorted();
+}
+
 /** Whether a row of any table, or a stored file, has these bytes. */
 async function isFound(text: string): Promise<boolean> {
   const tables = await app.database.query<{ name: string }[]>(
@@ -45,18 +51,41 @@ async function isFound(text: string): Promise<boolean> {
   return false;
 }
 
-test('after an erasure nothing of her replies is in any table or file, and a later one stores nothing', async () => {
-  const id = await store(app.database, { email: `${canary}@mail.example` });
-  expect(await receive(withCanary(id))).toBe('filed');
-  expect(await isFound(canary)).toBe(true);
-  expect(
-    (await app.desk(`applications/${id}`, { method: 'DELETE', body: { reason: 'asked_by_applicant' } })).status,
-  ).toBe(200);
-  await app.database.query('DELETE FROM farewells');
-  await until(async () => !(await isFound(canary)));
-  expect(await receive(withCanary(id))).toBe('gone');
-  expect(await isFound(canary)).toBe(false);
-});
+const ends: [string, (id: string) => Promise<void>][] = [
+  [
+    'she is erased',
+    async (id) => {
+      const body = { reason: 'asked_by_applicant' };
+      expect((await app.desk(`applications/${id}`, { method: 'DELETE', body })).status).toBe(200);
+      await app.database.query('DELETE FROM farewells');
+    },
+  ],
+  [
+    'her time is over',
+    async (id) => {
+      await app.database.query(`UPDATE applications SET closed_at = now() - interval '181 days' WHERE id = $1`, [id]);
+      const replica = await app.replica();
+      await until(async () => !(await isFound(canary)));
+      await replica.close();
+    },
+  ],
+];
+
+test.each(ends)(
+  'once %s nothing of her replies is in any table or file, and a later one stores nothing',
+  async (_, end) => {
+    const id = await store(app.database, { email: `${canary}@mail.example` });
+    const before = await storedFiles();
+    expect(await receive(withCanary(id))).toBe('filed');
+    expect(await isFound(canary)).toBe(true);
+    expect(await storedFiles()).toHaveLength(before.length + 1);
+    await end(id);
+    await until(async () => !(await isFound(canary)));
+    expect(await receive(withCanary(id))).toBe('gone');
+    expect(await isFound(canary)).toBe(false);
+    expect(await storedFiles()).toEqual(before);
+  },
+);
 
 test.each(languages)('her copy has her replies and their files, in %s', async (language) => {
   const { id, secret } = await submit(app, { language, email: 'ada@creator.example' });
