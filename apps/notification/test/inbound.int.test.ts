@@ -1,6 +1,8 @@
+import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { receivedMailBytes } from '@blue-peony/contracts';
 import { InProcessTransport } from '@blue-peony/messaging';
+import { receivedMailId } from '@blue-peony/service-kit';
 import { startMailbox, startTcpProxy, until, type TestMailbox } from '@blue-peony/test-kit';
 import { InboundController } from '../src/inbound/inbound.controller.ts';
 import type { MailboxSettings } from '../src/mailbox-settings.ts';
@@ -150,6 +152,35 @@ test('a mailbox that was away is read again by itself, with what arrived meanwhi
   await delivered(1);
   expect((await state()).state).toBe('reading');
   await proxy.cut();
+});
+
+test('of mails around a long outage of the server none is lost and none is another one’s, and the desk knows of it', async () => {
+  const worker = await aReader();
+  await isRead();
+  const mails = Array.from({ length: 20 }, (_, index) => aReply({ subject: `Mail ${index}` }));
+  // The server stops while some are handed over.
+  for (const mail of mails.slice(0, 15)) await mailbox.deliver(mail);
+  await delivered(3);
+  await server.stop();
+  await until(async () => (await state()).state === 'away');
+  const { since } = await state();
+  for (const mail of mails.slice(15)) await server.deliver(mail);
+  let attempts = 0;
+  const inItsPlace = createServer((socket) => void (attempts++, socket.destroy())).listen(
+    Number(new URL(server.url).port),
+    'localhost',
+  );
+  await until(() => attempts > 2);
+  expect(await state()).toMatchObject({ state: 'away', since });
+  inItsPlace.close();
+  await server.start();
+  await mailbox.close();
+  mailbox = await openMailbox(server);
+  await emptied();
+  expect(intake.ids()).toEqual(new Set(mails.map((mail) => receivedMailId(Buffer.from(mail)))));
+  await until(async () => (await state()).state === 'reading');
+  for (const told of ['the mailbox is away', 'the mailbox is back'])
+    expect(worker.lines.filter((line) => line.includes(told))).toHaveLength(1);
 });
 
 test('a mail that is too large gets a star and is told to the desk, and holds no other up', async () => {

@@ -19,6 +19,8 @@ export type TestMailbox = {
   ca: string;
   caPath: string;
   stop(): Promise<void>;
+  /** A mail arrives, also while the server is stopped. */
+  deliver(raw: string): Promise<void>;
   /** Resolves once the server answers again. */
   start(): Promise<void>;
   /** Stops the server permanently and deletes its mails. */
@@ -66,6 +68,16 @@ export async function startMailbox({ tls = true } = {}): Promise<TestMailbox> {
       const exited = once(server, 'exit');
       server.kill('SIGTERM');
       await exited;
+    },
+    async deliver(raw) {
+      const saving = spawn('doveadm', ['-c', at('dovecot.conf'), 'save'], {
+        ...user,
+        env: { PATH: testConfig.path, USER: 'replies', HOME: at('home') },
+        stdio: ['pipe', 'ignore', 'inherit'],
+      });
+      saving.stdin.end(raw);
+      const [code] = (await once(saving, 'exit')) as [number | null];
+      if (code !== 0) throw new Error(`doveadm ended with ${code}`);
     },
     async dispose() {
       await mailbox.stop();
