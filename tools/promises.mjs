@@ -1,10 +1,11 @@
 import { agency, claims, filmingClaims, prices, terms } from '@blue-peony/agency';
-import { assessmentSeconds, formatMoney, sessionCurrency, sessionTotal } from '@blue-peony/contracts';
+import { assessmentSeconds, formatMoney, sessionCurrency, sessionTotal, unknownReplyDays } from '@blue-peony/contracts';
 
 /** The figures of the page, by the names in the comments behind them. */
 export const figures = {
   ...terms,
   ...agency.retention,
+  unknownReplyDays,
   ...filmingClaims,
   replyHours: claims.replyHours,
   mainPlansFrom: formatMoney({ amount: claims.mainPlansFrom * 100, currency: 'USD' }, 'en'),

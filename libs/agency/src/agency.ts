@@ -8,7 +8,7 @@ export const agency = {
   email: 'hello@bluepeony.example' as string,
   copyrightYear: 2024,
   /** Version of the legal texts: the last of `privacyVersions`, or of the owner's own. */
-  legalUpdated: '2026-11-26.2' as string,
+  legalUpdated: '2026-11-26.3' as string,
   minimumAge: 18,
   /** Retention periods. The deletion jobs use them, and the privacy policy prints them. */
   retention: {

@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { agency } from '@blue-peony/agency';
-import { languages } from '@blue-peony/contracts';
+import { languages, unknownReplyDays } from '@blue-peony/contracts';
 import { legalTexts } from './contents.ts';
 
 test.each(languages)('the policy in %s says for how many days and years what is stored is kept', async (language) => {
   const { legal } = await legalTexts[language]();
   const text = legal.privacy.flatMap(({ paragraphs }) => paragraphs).join(' ');
-  for (const figure of Object.values(agency.retention)) expect(text).toMatch(new RegExp(`(?<!\\d)${figure}(?!\\d)`));
+  for (const figure of [...Object.values(agency.retention), unknownReplyDays])
+    expect(text).toMatch(new RegExp(`(?<!\\d)${figure}(?!\\d)`));
 });
 
 test.each(languages)(

@@ -6,6 +6,7 @@ import {
   locales,
   sessionCurrency,
   sessionTotal,
+  unknownReplyDays,
   type Currency,
   type Language,
 } from '@blue-peony/contracts';
@@ -22,6 +23,7 @@ function figures() {
     age: agency.minimumAge,
     ...agency.retention,
     ...terms,
+    unknownReplyDays,
     resultMinutes: assessmentSeconds / 60,
     firstDays,
     lastDays,

@@ -19,6 +19,7 @@ export const privacyVersions = [
   '2026-11-25',
   '2026-11-26',
   '2026-11-26.2',
+  '2026-11-26.3',
 ] as const;
 export const currentPrivacyVersion = privacyVersions.at(-1)!;
 
