@@ -55,11 +55,6 @@ const tools = {
     packages: ['brotli'],
     otherwise: 'install brotli (Debian: apt-get install brotli)',
   },
-  EPUBCHECK_JAR: {
-    find: () => onPath('java') && firstOf('/usr/bin/epubcheck', '/usr/share/java/epubcheck.jar'),
-    packages: ['epubcheck', 'default-jre-headless'],
-    otherwise: 'install epubcheck and Java (Debian: apt-get install epubcheck default-jre-headless)',
-  },
   COMPOSE_SPEC_PATH: {
     find: () => onPath('go') && composeSchema(),
     otherwise:
@@ -67,8 +62,8 @@ const tools = {
   },
 };
 
-/** The engines of the browsers that most visitors have, for the deep ring. */
-const engines = {
+/** What only the deep ring needs: the engines of the browsers that most visitors have, and a reader of e-books. */
+const deepTools = {
   FIREFOX_PATH: {
     find: () => onPath('firefox-esr') ?? onPath('firefox'),
     packages: ['firefox-esr'],
@@ -84,14 +79,19 @@ const engines = {
     packages: ['xvfb'],
     otherwise: 'install the display of WebKit (Debian: apt-get install xvfb)',
   },
+  EPUBCHECK_JAR: {
+    find: () => onPath('java') && firstOf('/usr/bin/epubcheck', '/usr/share/java/epubcheck.jar'),
+    packages: ['epubcheck', 'default-jre-headless'],
+    otherwise: 'install epubcheck and Java (Debian: apt-get install epubcheck default-jre-headless)',
+  },
 };
 
 /**
- * @param {{ deep?: boolean, env?: NodeJS.ProcessEnv }} ring the deep one needs the chart's tools and two more engines
+ * @param {{ deep?: boolean, env?: NodeJS.ProcessEnv }} ring the deep one needs the chart's tools and those above too
  * @returns {Promise<NodeJS.ProcessEnv>} variables for the run; `MISSING_TOOLS` says what to do about each missing one
  */
 export async function bringTools({ deep = false, env = process.env } = {}) {
-  const wanted = deep ? { ...tools, ...engines, ...chartTools } : tools;
+  const wanted = deep ? { ...tools, ...deepTools, ...chartTools } : tools;
   await installDebianPackages(wanted, env);
   const found = Object.entries(wanted).map(([name, { find }]) => [name, env[name] ?? find(env)]);
   const missing = found.filter(([, path]) => path === undefined).map(([name]) => [name, wanted[name].otherwise]);

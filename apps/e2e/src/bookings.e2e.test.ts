@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { locales, type Checkout, type CoachForm } from '@blue-peony/contracts';
+import { type Checkout, type CoachForm } from '@blue-peony/contracts';
 import { jsonPost, until } from '@blue-peony/test-kit';
 import type { Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { mailsArrived } from './mails.ts';
+import { journeyLocales } from './matrix.ts';
 import { browser, dataDir, product } from './started.ts';
 import { axeViolations, desktop, phone, picture, sideScroll, visit } from './visitor.ts';
 
@@ -45,7 +46,7 @@ async function buy(language: string, email: string): Promise<string> {
   });
 }
 
-test.each(locales)(
+test.each(journeyLocales())(
   'a buyer on the pages in $language chooses, moves and cancels the time of her session by the keyboard, without a script',
   async ({ id, language }) => {
     const email = `session-${id}@buyer.example`;

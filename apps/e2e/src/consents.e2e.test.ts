@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
-import { locales } from '@blue-peony/contracts';
 import { until } from '@blue-peony/test-kit';
 import type { Page } from 'playwright-core';
 import { mailsArrived } from './mails.ts';
+import { journeyLocales } from './matrix.ts';
 import { browser, dataDir, product } from './started.ts';
 import { axeViolations, desktop, phone, sideScroll, visit } from './visitor.ts';
 
@@ -21,7 +21,7 @@ const confirmedAt = (page: Page) =>
     return ((await answer.json()) as { consents: { confirmed_at: string | null } }).consents.confirmed_at;
   });
 
-test.each(locales)(
+test.each(journeyLocales())(
   'a buyer on the pages in $language agrees before paying, keeps it by mail and PDF, and her order shows when it was confirmed',
   async ({ id, prefix, language }) => {
     const email = `consents-${id}@buyer.example`;

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { clientOf } from './client.ts';
-import { applyOverCutLine, cutPoints } from './cut-applications.ts';
 import { browser, product } from './started.ts';
 import { awake, axeViolations, fillForm, phone, sideScroll, toStep, visit as visitPage } from './visitor.ts';
 
@@ -138,16 +137,4 @@ test('offline before its script was there, it is sent when the line is back, if 
   await page.waitForURL('**/assessment');
   expect(await stored()).toHaveLength(1);
   await context.close();
-});
-
-test('cut while a photo goes up, while the application goes up and before its answer is there, it is one application with each photo once', async () => {
-  const journey = { url: product.siteUrl, email };
-  const points = cutPoints(await applyOverCutLine(browser, { ...journey, cut: Infinity }));
-  for (const cut of [points[3]!, points[12]!, points[19]!]) {
-    email = `eve-${(applicants += 1)}@creator.example`;
-    await applyOverCutLine(browser, { ...journey, email, cut });
-    const [application, ...others] = await stored();
-    expect(others).toEqual([]);
-    expect(application!.file_urls.map((path) => path.slice(-5)).toSorted()).toEqual(['a.jpg', 'b.jpg']);
-  }
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { locales } from '@blue-peony/contracts';
 import { jpegPhoto, phonePhoto } from '@blue-peony/test-kit';
 import type { BrowserContextOptions } from 'playwright-core';
+import { journeyLocales } from './matrix.ts';
 import { browser, product } from './started.ts';
 import { axeViolations, desktop, fillForm, phone, picture, sideScroll, visit as visitPage } from './visitor.ts';
 
@@ -98,7 +98,7 @@ test('on a small phone what follows a save or a cancel is on the screen and has 
 });
 
 test('her own page is kept by no cache, found by no search and named to no other site', async () => {
-  for (const { prefix } of locales) {
+  for (const { prefix } of journeyLocales()) {
     const { headers } = await fetch(`${product.siteUrl}${prefix}/my-application`);
     expect([headers.get('cache-control'), headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual([
       'no-store',
@@ -111,7 +111,7 @@ test('her own page is kept by no cache, found by no search and named to no other
 
 test('her own page passes axe and fits 320 px in every language', async () => {
   const [, secret] = (await apply('all-languages@creator.example')).split('#');
-  for (const { prefix, id } of locales) {
+  for (const { prefix, id } of journeyLocales()) {
     const { page, context } = await visit(`${prefix}/my-application#${secret}`, desktop);
     await page.getByRole('timer').first().waitFor();
     await page.waitForFunction(() => (document.images[0]?.naturalWidth ?? 0) > 0);

@@ -1,6 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -88,4 +88,11 @@ export async function startProduct(settings: Settings, args: string[] = [], prog
       await ended;
     },
   };
+}
+
+/** A column of `ps` for the database server and its children. */
+export async function databaseProcesses(DATA_DIR: string, column: 'pid' | 'uid'): Promise<string[]> {
+  const [server] = (await readFile(join(DATA_DIR, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
+  const list = execFileSync('ps', ['-o', `${column}=`, '--pid', server!, '--ppid', server!], { encoding: 'utf8' });
+  return list.trim().split(/\s+/);
 }

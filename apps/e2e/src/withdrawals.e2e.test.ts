@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { locales, type Checkout } from '@blue-peony/contracts';
+import { type Checkout } from '@blue-peony/contracts';
 import { jsonPost, until } from '@blue-peony/test-kit';
 import type { Page } from 'playwright-core';
 import { mailsArrived } from './mails.ts';
+import { journeyLocales } from './matrix.ts';
 import { browser, dataDir, product } from './started.ts';
 import { axeViolations, desktop, phone, picture, sideScroll, visit } from './visitor.ts';
 
@@ -24,7 +25,7 @@ async function buy(language: string, email: string): Promise<string> {
   });
 }
 
-test.each(locales)(
+test.each(journeyLocales())(
   'a buyer on the pages in $language withdraws without a script, and by the mail to her address alone',
   async ({ id, prefix, language }) => {
     const email = `withdrawal-${id}@buyer.example`;

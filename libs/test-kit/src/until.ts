@@ -7,7 +7,7 @@ type Truthy<T> = Exclude<T, false | undefined | null>;
 export const allowed = (ms: number): number => ms * (1 + loadavg()[0]! / 2);
 
 /** Waits until `probe` returns something truthy. @throws Error after `withinMs`, and what `probe` throws */
-export async function until<T>(probe: () => T | Promise<T>, withinMs = 30_000): Promise<Truthy<T>> {
+export async function until<T>(probe: () => T | Promise<T>, withinMs = allowed(30_000)): Promise<Truthy<T>> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     const value = await probe();
