@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { applicationPageSchema, endpoints, type MergeForm, type StaffRole } from '@blue-peony/contracts';
+import { applicationPageSchema, bulkLimit, endpoints, type MergeForm, type StaffRole } from '@blue-peony/contracts';
 import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
@@ -152,6 +152,23 @@ describe('a tag', () => {
     expect((await call(`applications/${other}/person`)).body).toMatchObject({ applications: [{ id, tags: [tag] }] });
     expect(await put(id, tag, 'DELETE')).toMatchObject({ body: { tags: [] } });
     for (const missing of [await put(id, randomUUID()), await put(randomUUID(), tag)]) expect(missing.status).toBe(404);
+  });
+
+  test('is put on many applications by one call and taken off, which says what it has changed', async () => {
+    const { id: tag } = await save('Many');
+    const [lacks, has, sealed] = [await anApplication(), await anApplication(), await anApplication()];
+    await put(has, tag);
+    await app.database.query('UPDATE applications SET sealed_at = now() WHERE id = $1', [sealed]);
+    const all = [lacks, has, sealed, randomUUID()];
+    const many = (method: string, given: object = { ids: all }, of = tag) =>
+      call(`tags/${of}/applications`, { method, body: given, role: 'reviewer' });
+    expect(await many('POST')).toEqual({ status: 200, body: { changed: [lacks] } });
+    expect(await many('POST')).toMatchObject({ body: { changed: [] } });
+    const { body } = await many('DELETE');
+    expect((body as { changed: string[] }).changed.sort()).toEqual(ids(lacks, has));
+    expect((await many('POST', { ids: all }, randomUUID())).status).toBe(404);
+    const tooMany = Array.from({ length: bulkLimit + 1 }, () => randomUUID());
+    expect((await many('POST', { ids: tooMany })).status).toBe(422);
   });
 
   test('is renamed, has a name of its own, and goes with the list and with the application', async () => {

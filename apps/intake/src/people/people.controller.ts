@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { addListed } from '../looks/looks.repository.ts';
 import { merge, readPerson, undoMerge } from './merges.repository.ts';
-import { deleteTag, listTags, saveTag, tagApplication, untagApplication } from './tags.repository.ts';
+import { deleteTag, listTags, saveTag, tagApplication, tagApplications, untagApplication } from './tags.repository.ts';
 
 @Controller()
 export class PeopleController {
@@ -56,6 +56,16 @@ export class PeopleController {
   @Serves(endpoints.untagApplication)
   async untagApplication({ params }: Calls['untagApplication']) {
     return found(await untagApplication(this.database, params));
+  }
+
+  @Serves(endpoints.tagApplications)
+  async tagApplications({ params: { tag }, body: { ids } }: Calls['tagApplications']) {
+    return { changed: found(await tagApplications(this.database, { tag, ids, on: true })) };
+  }
+
+  @Serves(endpoints.untagApplications)
+  async untagApplications({ params: { tag }, body: { ids } }: Calls['untagApplications']) {
+    return { changed: found(await tagApplications(this.database, { tag, ids, on: false })) };
   }
 
   private async personOf(id: string, staff: StaffIdentity) {

@@ -1,5 +1,5 @@
 import { tagLimit, type Tag } from '@blue-peony/contracts';
-import { AppError } from '@blue-peony/service-kit';
+import { AppError, queryRows } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 import { readItem } from '../applications/items.ts';
 
@@ -51,5 +51,30 @@ export function untagApplication(database: DataSource, { id, tag }: Tagging) {
     await manager.query(touch, [id]);
     await manager.query('DELETE FROM application_tags WHERE application_id = $1 AND tag_id = $2', [id, tag]);
     return readItem(manager, id);
+  });
+}
+
+type BulkTagging = { tag: string; ids: readonly string[]; on: boolean };
+
+/** A sealed application stays as it is. @returns those that were changed; undefined without such a tag */
+export function tagApplications(database: DataSource, { tag, ids, on }: BulkTagging): Promise<string[] | undefined> {
+  return database.transaction(async (manager) => {
+    // In the order of ids, so that two calls for the same applications cannot deadlock.
+    const open = await manager.query<{ id: string }[]>(
+      'SELECT id FROM applications WHERE id = ANY ($1) AND sealed_at IS NULL ORDER BY id FOR NO KEY UPDATE',
+      [ids],
+    );
+    const [known] = await manager.query<unknown[]>('SELECT FROM tags WHERE id = $1 FOR KEY SHARE', [tag]);
+    if (!known) return undefined;
+    const rows = await queryRows<{ id: string }>(
+      manager,
+      on
+        ? `INSERT INTO application_tags SELECT unnest($1::uuid[]), $2 ON CONFLICT DO NOTHING RETURNING application_id AS id`
+        : `DELETE FROM application_tags WHERE application_id = ANY ($1) AND tag_id = $2 RETURNING application_id AS id`,
+      [open.map(({ id }) => id), tag],
+    );
+    const changed = rows.map(({ id }) => id);
+    await manager.query('UPDATE applications SET updated_at = now() WHERE id = ANY ($1)', [changed]);
+    return changed;
   });
 }

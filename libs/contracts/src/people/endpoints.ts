@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { reviewedApplicationSchema } from '../applications/desk.ts';
+import { bulkLimit } from '../applications/filter.ts';
 import { forStaff, type Endpoint } from '../endpoint.ts';
-import { mergeFormSchema, mergeSchema, personSchema, tagFormSchema, tagListSchema } from './schemas.ts';
+import {
+  bulkTaggedSchema,
+  bulkTaggingSchema,
+  mergeFormSchema,
+  mergeSchema,
+  personSchema,
+  tagFormSchema,
+  tagListSchema,
+} from './schemas.ts';
 
 const nothing = z.strictObject({});
 
@@ -51,5 +60,17 @@ export const peopleEndpoints = {
     summary: 'Take a tag off an application',
     response: reviewedApplicationSchema,
     audit: { action: 'application.untagged', subject: 'params.id', detail: 'params.tag' },
+  }),
+  tagApplications: forStaff.intake.post('/api/admin/tags/{tag}/applications', 'applications.review', {
+    summary: `Put a tag on up to ${bulkLimit} applications`,
+    body: bulkTaggingSchema,
+    response: bulkTaggedSchema,
+    audit: { action: 'application.tagged', subject: 'answer.changed', detail: 'params.tag' },
+  }),
+  untagApplications: forStaff.intake.del('/api/admin/tags/{tag}/applications', 'applications.review', {
+    summary: `Take a tag off up to ${bulkLimit} applications`,
+    body: bulkTaggingSchema,
+    response: bulkTaggedSchema,
+    audit: { action: 'application.untagged', subject: 'answer.changed', detail: 'params.tag' },
   }),
 } as const satisfies Record<string, Endpoint>;

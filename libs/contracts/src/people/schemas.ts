@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkLimit } from '../applications/filter.ts';
 import { requiredLine } from '../text.ts';
 
 const time = z.iso.datetime();
@@ -14,6 +15,11 @@ export const tagSchema = z.object({ id: z.uuid(), name: z.string(), color: z.enu
 export type Tag = z.infer<typeof tagSchema>;
 
 export const tagFormSchema = z.strictObject({ name: requiredLine(30), color: z.enum(tagColors).default('plain') });
+
+export const bulkTaggingSchema = z.strictObject({ ids: z.array(uuid).min(1).max(bulkLimit) });
+
+/** Applications that had not the tag before, or had it. */
+export const bulkTaggedSchema = z.object({ changed: z.array(z.uuid()) });
 
 /** By name. */
 export const tagListSchema = z.object({ items: z.array(tagSchema) });

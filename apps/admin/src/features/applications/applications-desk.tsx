@@ -111,7 +111,7 @@ function ApplicationsList() {
           onMore={onMore}
         />
       )}
-      {hasSelected && <BulkBar ids={ids} selected={selection.selected} onSelect={select} />}
+      {hasSelected && <BulkBar applications={applications} selected={selection.selected} onSelect={select} />}
       {dataUpdatedAt > 0 && <ListCommands ids={ids} selection={selection} wide={wide} onSelect={select} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { bulkLimit, may } from '@blue-peony/contracts';
+import { bulkLimit, may, type ReviewedApplication } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
 import { useMay, useStaff } from '../../api/session.ts';
@@ -10,26 +10,45 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select, type Option } from '../../ui/select.tsx';
 import { DeclineSelected } from './decline/decline-selected.tsx';
 import { ExportButton } from './export-button.tsx';
-import { useAssigning, useClosing } from './use-bulk.ts';
+import { idsOf } from './list-props.ts';
+import { TagSelected } from './tags/tag-selected.tsx';
+import { useAssigning, useClosing, useTagging, type Tagging } from './use-bulk.ts';
 
 const nobody = 'nobody';
 
 type Props = {
-  ids: readonly string[];
+  applications: readonly ReviewedApplication[];
   selected: ReadonlySet<string>;
   onSelect: (ids: readonly string[]) => void;
 };
 
 /** Sticks to the lower edge of the window with what was done, so that the result stands where the hand is. */
-export function BulkBar({ ids, selected, onSelect }: Props) {
+export function BulkBar({ applications, selected, onSelect }: Props) {
+  const ids = idsOf(applications);
   const mayClose = useMay('applications.manage');
   const mayAssign = useMay('applications.review');
   const [said, setSaid] = useState('');
+  /** Takes back what was said. */
+  const [undo, setUndo] = useState<Tagging>();
+  const tagging = useTagging();
   const chosen = [...selected];
-  const done = (result: string) => {
+  const say = (result: string, reverse?: Tagging) => {
     setSaid(result);
+    setUndo(reverse);
+  };
+  const done = (result: string, reverse?: Tagging) => {
+    say(result, reverse);
     onSelect([]);
   };
+  const tag = (change: Tagging) =>
+    tagging.mutate(change, {
+      onSuccess: (changed) =>
+        done(
+          change.on ? text.tagged(changed.length) : text.untagged(changed.length),
+          changed.length > 0 ? { ...change, ids: changed, on: !change.on } : undefined,
+        ),
+      onError: () => say(text.failed),
+    });
   const idle = chosen.length === 0 && !said;
   return (
     <div
@@ -41,8 +60,13 @@ export function BulkBar({ ids, selected, onSelect }: Props) {
     >
       <p role="status" className="flex items-center justify-between gap-3 empty:hidden">
         {said}
+        {said && undo && (
+          <Button look="onInk" busy={tagging.isPending} onClick={() => tag(undo)}>
+            {text.undo}
+          </Button>
+        )}
         {said && (
-          <Button look="onInk" onClick={() => setSaid('')}>
+          <Button look="onInk" onClick={() => say('')}>
             {text.dismiss}
           </Button>
         )}
@@ -60,7 +84,14 @@ export function BulkBar({ ids, selected, onSelect }: Props) {
           ) : (
             <ExportButton look="onInk" label={text.export} filter={{ ids: chosen.join(',') }} />
           )}
-          {mayAssign && <AssignSelect ids={chosen} onDone={done} onFailed={setSaid} />}
+          {mayAssign && <AssignSelect ids={chosen} onDone={done} onFailed={say} />}
+          {mayAssign && (
+            <TagSelected
+              applications={applications.filter(({ id }) => selected.has(id))}
+              busy={tagging.isPending}
+              onTag={(change) => tag({ ...change, ids: chosen })}
+            />
+          )}
           {mayAssign && <DeclineSelected ids={chosen} onDone={done} />}
           {mayClose && <CloseAsSpam ids={chosen} onDone={done} />}
           <Button look="onInk" onClick={() => onSelect([])}>

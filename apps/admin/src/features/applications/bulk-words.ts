@@ -18,6 +18,9 @@ export const bulk = {
   assignMe: 'Me',
   assignNobody: 'Nobody',
   assigned: (count: number) => (count === 1 ? '1 application assigned.' : `${count} applications assigned.`),
+  tagged: (count: number) => (count === 1 ? '1 application tagged.' : `${count} applications tagged.`),
+  untagged: (count: number) => `The tag is off ${count === 1 ? '1 application' : `${count} applications`}.`,
+  undo: 'Undo',
   failed: 'That didn’t work for all of them. Please try again.',
   closed: (count: number) => (count === 1 ? '1 application closed as spam.' : `${count} applications closed as spam.`),
 } as const;

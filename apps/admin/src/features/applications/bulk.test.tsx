@@ -9,8 +9,8 @@ const listCall = 'GET /api/admin/applications';
 const idOf = (n: number) => `018f3c1e-7a2b-7c3d-8e4f-00000000000${n}`;
 const four = ['Anna', 'Berta', 'Carla', 'Dora'].map((name, n) => application({ id: idOf(n + 1), name }));
 
-async function openList() {
-  stage.server.answer(listCall, () => page(four));
+async function openList(items = four) {
+  stage.server.answer(listCall, () => page(items));
   const { user } = await signIn();
   await screen.findByText('Dora');
   return user;
@@ -73,6 +73,27 @@ describe('selected applications', () => {
     expect(stage.server.asked(`PUT /api/admin/applications/${idOf(2)}/assignee`)[0]?.body).toEqual({ assignee_id: to });
     await screen.findByText('2 of 2 applications');
     expect(screen.queryByText('Anna')).toBeNull();
+  });
+
+  it('get a tag that some lack, lose it again by undo, and are asked in one call each', async () => {
+    const voice = idOf(7);
+    const path = `/api/admin/tags/${voice}/applications`;
+    stage.server.answer('GET /api/admin/tags', () => json({ items: [{ id: voice, name: 'Voice', color: 'plain' }] }));
+    for (const method of ['POST', 'DELETE'])
+      stage.server.answer(`${method} ${path}`, () => json({ changed: [idOf(1)] }));
+    const user = await openList(four.with(1, application({ id: idOf(2), name: 'Berta', tags: [voice] })));
+    const marks = () => screen.queryAllByText('Voice').length;
+    expect(marks()).toBe(1);
+    await user.click(screen.getByLabelText('Select Anna'));
+    await user.click(screen.getByLabelText('Select Berta'));
+    await user.selectOptions(await screen.findByLabelText('Tag…'), 'Add Voice');
+    await screen.findByText('1 application tagged.');
+    expect(marks()).toBe(2);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('The tag is off 1 application.');
+    expect(marks()).toBe(1);
+    const bodies = ['POST', 'DELETE'].map((method) => stage.server.asked(`${method} ${path}`).map(({ body }) => body));
+    expect(bodies).toEqual([[{ ids: [idOf(1), idOf(2)] }], [{ ids: [idOf(1)] }]]);
   });
 
   it('are exported without the others', async () => {
