@@ -18,7 +18,7 @@ import {
 import { AppError } from './app-error.ts';
 import { isProbe } from './health.ts';
 import { isLeaving } from './leaving.ts';
-import { NestLogger, type Logger } from './logger.ts';
+import { logRequest, NestLogger, type Logger } from './logger.ts';
 import { histogram } from './metrics/metrics.ts';
 import { traceRequests } from './tracing/trace-requests.ts';
 import { ProblemFilter, sendProblem, validationError } from './problem-filter.ts';
@@ -109,9 +109,8 @@ class RequestLog extends LogController {
 
   override requestCompleted(err: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     if (this.isLogDisabled(request)) return;
-    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
-    if (err) request.log.error({ ...line, err }, 'request errored');
-    else request.log.info(line, 'request completed');
+    if (!err) return logRequest(request.log as Logger, request, reply);
+    request.log.error({ req: request, res: reply, responseTime: reply.elapsedTime, err }, 'request errored');
   }
 }
 
@@ -142,6 +141,12 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
+const jsonText = Symbol('JSON as it came');
+type WithJson = { [jsonText]?: Buffer };
+
+/** The bytes of a JSON body, which was parsed without a fault. */
+export const jsonOf = (request: unknown): Buffer | undefined => (request as WithJson)[jsonText];
+
 /** Bodies are JSON unless the row says otherwise. The gateway forwards other bodies as raw bytes. */
 function readBodies(app: NestFastifyApplication, inner: boolean): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
@@ -150,6 +155,7 @@ function readBodies(app: NestFastifyApplication, inner: boolean): void {
     const row = rowOf(request);
     if (row?.encoding === 'bytes') return done(null, body);
     const json = String(body ?? '');
+    (request as WithJson)[jsonText] = body;
     if (isTooDeep(json)) done(new AppError('bad_request', { detail: 'The JSON is nested too deep' }));
     // A call without a body may still declare JSON: the session library does.
     else if (json || row?.body) void parseJson(request as never, json, done as never);

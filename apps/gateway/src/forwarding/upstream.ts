@@ -6,6 +6,7 @@ import {
   identityIssuer,
   identitySeconds,
   guardErrors,
+  jsonOf,
   sendProblem,
   serviceConfig,
   type StaffIdentity,
@@ -186,7 +187,8 @@ async function received({ raw }: FastifyRequest): Promise<void> {
 
 function bodyOf({ body, encoding, file }: Endpoint, request: FastifyRequest) {
   if (file || encoding) return (request.body as Readable | Buffer | undefined) ?? null;
-  return body ? (JSON.stringify(request.body) ?? '') : null;
+  // As it came: what is parsed without a fault here is the same to the service.
+  return body ? (jsonOf(request) ?? '') : null;
 }
 
 /** The boundary parameter of RFC 2046. */
