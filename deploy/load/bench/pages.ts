@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { startNginx } from '@blue-peony/e2e/nginx';
 import { measure, startHere } from './drivers.ts';
-import { childPid } from './processor-time.ts';
+import { childPid, memory } from './processor-time.ts';
 import { startStack } from './stack.ts';
 import {
   atLeast,
@@ -43,15 +43,22 @@ export async function pages({ rounds, seconds }: Options): Promise<Part> {
       true,
     );
     const toNginx = (path: string) => ratios(roundsOf(results, `gateway ${path}`), roundsOf(results, `nginx ${path}`));
-    const rows = results.map(({ path, server, rounds }) => ({
+    const rows = results.map(({ path, server, pid, rounds }) => ({
       file: path,
       server,
       'a second': spread(values(rounds, 'rate'), 0),
       'p99 ms': spread(values(rounds, 'p99')),
       'processor ms each': spread(processor(rounds, 'server'), 3),
+      'MB after': memory(pid)
+        .reduce((sum, { megabytes }) => sum + megabytes, 0)
+        .toFixed(0),
       'to nginx': server === 'gateway' ? spread(toNginx(path)) : '',
     }));
-    return { rows, bars: [atLeast('the first page, gateway to nginx', 0.5, median(toNginx('/')))] };
+    const bars = [
+      atLeast('the first page, gateway to nginx', 0.6, median(toNginx('/'))),
+      atLeast('a script, gateway to nginx', 0.4, median(toNginx(`/assets/${script}`))),
+    ];
+    return { rows, bars };
   } finally {
     generator.kill();
     for (const stop of stops) await stop();

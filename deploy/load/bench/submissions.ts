@@ -1,6 +1,7 @@
 // Applications a second, beside the limits of the database and two peers, in interleaved rounds.
 import type { ChildProcess } from 'node:child_process';
 import { measure, startHere, startPeer } from './drivers.ts';
+import { memory } from './processor-time.ts';
 import { topOf } from './profile.ts';
 import { empty, runSqlFile, startStack, type Stack } from './stack.ts';
 import {
@@ -75,7 +76,7 @@ async function startTargets(stack: Stack, children: ChildProcess[]): Promise<Tar
 /** The share of what the processes' time would allow on two cores that never wait. */
 const ofTwoCores = ({ rate, cpu }: Result) => (rate * Object.values(cpu).reduce((sum, ms) => sum + ms, 0)) / 2_000;
 
-function row({ name, rounds }: Measured<Target>, results: Measured<Target>[]): Row {
+function row({ name, rounds, watched }: Measured<Target>, results: Measured<Target>[]): Row {
   const to = (other: string) => spread(ratios(rounds, roundsOf(results, other)));
   return {
     target: name,
@@ -87,6 +88,10 @@ function row({ name, rounds }: Measured<Target>, results: Measured<Target>[]): R
     'p50 ms': median(values(rounds, 'p50')).toFixed(2),
     'p99 ms': median(values(rounds, 'p99')).toFixed(2),
     'processor ms each': processors(rounds, 3),
+    'MB after': Object.entries(watched)
+      .filter(([process]) => process === 'gateway' || process === 'intake')
+      .map(([process, pid]) => `${process} ${memory(pid)[0]!.megabytes.toFixed(0)}`)
+      .join(', '),
     pending: rounds.reduce((sum, { pending = 0 }) => sum + pending, 0),
   };
 }
