@@ -146,7 +146,7 @@ describe.each([
     // Until earlier answers are known, the button does nothing.
     await page.press(`${named('button', 'Send by email')}[not(@disabled)]`);
     await page.sees(/Replied after/);
-    await until(async () => (await mailTo(folder.path, email, /A-[0-9A-F]{8}/)).text!.includes(words));
+    await until(async () => (await mailTo(folder.path, email, /./)).text!.includes(words));
     await page.press(named('button', 'Log Out'));
     await page.sees('Log In');
   });
