@@ -1,9 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Problem } from '@blue-peony/contracts';
+import { pace } from '@blue-peony/service-kit';
 import { innerKeys, until } from '@blue-peony/test-kit';
 import { startGateway } from '../src/index.ts';
 import { application } from './an-application.ts';
 import { bearer, owner, reviewer, signIn, useGateway, useService } from './gateway-under-test.ts';
+
+// Each test awaits several turns of what looks every half minute.
+pace.factor = 0.01;
 
 const intake = useService();
 const gateway = useGateway(() => ({ intakeUrl: intake.url, intakeKeys: innerKeys }));
@@ -30,6 +34,8 @@ beforeEach(async () => {
   unseen = [];
   intake.answer = ({ url }, response) =>
     response.end(JSON.stringify(url?.includes('notices') ? { items: unseen } : {}));
+  // A turn that began before may still mail what it was told then.
+  await askedAgain();
   gateway.mails.length = 0;
   await gateway.sql.query('DELETE FROM notice_mails');
 });
