@@ -283,7 +283,7 @@ describe('the desk', () => {
   });
 
   test('dead letters', async () => {
-    // Only for the screenshot; real ones are tested in dead-letters.e2e.test.ts.
+    // Only for the screenshot; real ones are tested in dead-letters.deep.test.ts.
     const letter = {
       type: 'intake.application-submitted.v2',
       class: 'fault',

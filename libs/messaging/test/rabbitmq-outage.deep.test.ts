@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startBroker, startTcpProxy, type TcpProxy, type TestBroker, until } from '@blue-peony/test-kit';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addEvent, RabbitMqTransport, Relay } from '../src/index.ts';
+import { atWork, createBench, logger, randomName, submitted, type, type Bench } from './bench.ts';
+
+let broker: TestBroker;
+beforeAll(async () => {
+  broker = await startBroker();
+});
+afterAll(() => broker.dispose());
+
+describe('an outage of the broker', () => {
+  const queue = 'worker';
+  /** Cut, it is an outage of the broker, without the seconds that a broker takes to start. */
+  let line: TcpProxy;
+  let bench: Bench;
+  let transport: RabbitMqTransport;
+  let relay: Relay;
+  let handled: string[];
+
+  beforeEach(async () => {
+    const { hostname: host, port } = new URL(broker.url);
+    line = await startTcpProxy({ host, port: Number(port) });
+    bench = await createBench();
+    handled = [];
+  });
+  afterEach(async () => {
+    await relay.stop();
+    await transport.close();
+    await bench.dispose();
+    await line.cut();
+  });
+
+  const begin = async () => {
+    const url = Object.assign(new URL(broker.url), { port: String(line.port) }).href;
+    transport = new RabbitMqTransport({ url, logger, prefix: randomName(), retryDelaysMs: [200] });
+    relay = new Relay({ dataSource: bench.dataSource, transport, logger });
+    const handle = async ({ id }: { id: string }) => void handled.push(id);
+    await transport.subscribe({ queue, types: [type], inbox: bench.inbox, handle });
+    relay.start();
+  };
+  const submit = async () => {
+    const event = submitted();
+    await bench.dataSource.transaction((manager) => addEvent(manager, event));
+    return relay.dispatch(event);
+  };
+
+  it('delays 100 events, but loses and doubles none, and costs them no attempt', async () => {
+    await begin();
+    await atWork(transport, 60_000);
+    expect(await submit()).toBe('queued');
+    await line.cut();
+    await until(() =>
+      transport.check().then(
+        () => false,
+        () => true,
+      ),
+    );
+    const answers = await Promise.all(Array.from({ length: 100 }, submit));
+    expect(new Set(answers)).toEqual(new Set(['pending']));
+    await sleep(1_000);
+    expect(await relay.stats()).toMatchObject({ pending: 100, abandoned: 0 });
+    const [{ most }] = await bench.dataSource.query('SELECT max(attempts) AS most FROM outbox');
+    expect(most).toBe(0);
+
+    await line.restore();
+    const back = performance.now();
+    await until(() => handled.length >= 101, 30_000);
+    expect(performance.now() - back).toBeLessThan(15_000);
+    await until(async () => (await relay.stats()).pending === 0);
+    expect(new Set(handled).size).toBe(101);
+    expect(handled).toHaveLength(101);
+  });
+
+  it('does not keep a service from starting, and ends with everything at work', async () => {
+    await line.cut();
+    await begin();
+    expect(await submit()).toBe('pending');
+    await line.restore();
+    await until(() => handled.length === 1, 30_000);
+  });
+
+  it('in the middle of the work loses nothing', async () => {
+    await begin();
+    await atWork(transport, 60_000);
+    const working = Promise.all(
+      Array.from({ length: 300 }, async (_, index) => {
+        await sleep(index * 10);
+        return submit();
+      }),
+    );
+    await until(() => handled.length > 0);
+    await broker.stop();
+    await broker.start();
+    const answers = await working;
+    expect(new Set(answers)).toEqual(new Set(['queued', 'pending']));
+    await until(() => new Set(handled).size === 300, 60_000);
+    await until(async () => (await relay.stats()).pending === 0);
+    expect(handled).toHaveLength(300);
+  });
+});
