@@ -17,6 +17,7 @@ const native = {
 const web = '<rootDir>/{apps/site,apps/admin,libs/ui}/**';
 
 export default {
+  testSequencer: '<rootDir>/tools/jest-order.mjs',
   // Modules of a test file stay in memory after it.
   workerIdleMemoryLimit: '1GB',
   projects: [
