@@ -1,6 +1,7 @@
 // The same work in Fastify: validated by zod, stored by pg in a transaction with its event, which amqplib publishes with
 // confirms.
 import { randomUUID } from 'node:crypto';
+import { privacyVersionPattern } from '@blue-peony/contracts';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { z } from 'zod';
@@ -20,7 +21,7 @@ const form = z.object({
   message: text(5_000).optional(),
   language: z.enum(['en', 'pl', 'de', 'ukr', 'th']),
   age_confirmed: z.literal(true),
-  privacy_version: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+  privacy_version: z.string().regex(privacyVersionPattern),
 });
 
 const database = new pg.Pool({ connectionString: url, max: 10 });

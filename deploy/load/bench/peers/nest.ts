@@ -1,6 +1,7 @@
 // The same work as most teams write it in NestJS: validated by class-validator, stored in a transaction of TypeORM with
 // its event, which amqplib publishes with confirms.
 import 'reflect-metadata';
+import { privacyVersionPattern } from '@blue-peony/contracts';
 import { Body, Controller, Headers, Inject, Module, Post, ValidationPipe } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -24,7 +25,7 @@ class Form {
   @IsOptional() @IsString() @Length(1, 5_000) message?: string;
   @IsIn(['en', 'pl', 'de', 'ukr', 'th']) language!: string;
   @Equals(true) age_confirmed!: true;
-  @Matches(/^\d{4}-\d\d-\d\d$/) privacy_version!: string;
+  @Matches(privacyVersionPattern) privacy_version!: string;
 }
 
 const text = { type: 'text' } as const;
