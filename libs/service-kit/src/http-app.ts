@@ -18,7 +18,7 @@ import {
 import { AppError } from './app-error.ts';
 import { isProbe } from './health.ts';
 import { isLeaving } from './leaving.ts';
-import { logRequest, NestLogger, type Logger } from './logger.ts';
+import { NestLogger, type Logger } from './logger.ts';
 import { histogram } from './metrics/metrics.ts';
 import { traceRequests } from './tracing/trace-requests.ts';
 import { ProblemFilter, sendProblem, validationError } from './problem-filter.ts';
@@ -109,8 +109,9 @@ class RequestLog extends LogController {
 
   override requestCompleted(err: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     if (this.isLogDisabled(request)) return;
-    if (!err) return logRequest(request.log as Logger, request, reply);
-    request.log.error({ req: request, res: reply, responseTime: reply.elapsedTime, err }, 'request errored');
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (err) request.log.error({ ...line, err }, 'request errored');
+    else request.log.info(line, 'request completed');
   }
 }
 

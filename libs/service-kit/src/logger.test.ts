@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createLogger, logRequest } from './logger.ts';
+import { createLogger } from './logger.ts';
 
 function logged(write: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown> {
   let line = '';
@@ -21,19 +21,6 @@ test('a request is its method, route and staff member, never its address', () =>
     req: { method: 'GET', route: '/api/x/:id', staff: 'id-of-a-person' },
   });
   expect(JSON.stringify(logged((logger) => logger.info({ req }, 'incoming')))).not.toMatch(/secret|ann|cookie/);
-});
-
-test("an answered request's line has what any other line has", () => {
-  const [req, res] = [{ method: 'GET', routeOptions: { url: '/"x"/:id' }, staff: { sub: 'id' } }, { statusCode: 200 }];
-  const fields = (line: Record<string, unknown>) => ({ ...line, time: typeof line.time });
-  const written = logged((logger) =>
-    logRequest(logger.child({ reqId: 'a-request' }), req, { ...res, elapsedTime: 1.50000001 }),
-  );
-  const plain = logged((logger) =>
-    logger.child({ reqId: 'a-request' }).info({ req, res, responseTime: 1.5 }, 'request completed'),
-  );
-  expect(fields(written)).toEqual(fields(plain));
-  expect(Object.keys(written)).toEqual(Object.keys(plain));
 });
 
 test('an error is its class, code and place, without the row or the address that it speaks of', () => {

@@ -51,7 +51,7 @@ function standardOutput(): DestinationStream {
   };
 }
 
-type LoggedRequest = { method?: string; routeOptions?: { url?: string | undefined }; staff?: { sub: string } };
+type LoggedRequest = { method?: string; routeOptions?: { url?: string }; staff?: { sub: string } };
 
 /** `staff`: id of the staff member who calls. */
 const describeRequest = ({ method, routeOptions, staff }: LoggedRequest) => ({
@@ -60,23 +60,6 @@ const describeRequest = ({ method, routeOptions, staff }: LoggedRequest) => ({
   staff: staff?.sub,
 });
 const describeResponse = ({ statusCode }: { statusCode?: number }) => ({ statusCode });
-
-// cspell:ignore chindings
-const { chindingsSym, streamSym } = pino.symbols;
-
-/** The line of an answered request, as `log.info` would write it, in a third of its time: every request has one. */
-export function logRequest(log: Logger, request: LoggedRequest, answer: { statusCode: number; elapsedTime: number }) {
-  if (!log.isLevelEnabled('info')) return;
-  const { [chindingsSym]: bindings, [streamSym]: output } = log as unknown as Record<symbol, unknown>;
-  const fields = JSON.stringify({
-    trace_id: currentTraceId(),
-    req: describeRequest(request),
-    res: describeResponse(answer),
-    responseTime: Math.round(answer.elapsedTime * 1_000) / 1_000,
-    msg: 'request completed',
-  });
-  (output as DestinationStream).write(`{"level":"info"${timestamp()}${String(bindings)},${fields.slice(1)}\n`);
-}
 
 /** PostgreSQL's `detail`, `parameters` and `query` quote the row, so only fields that locate the error are kept. */
 function describeError(error: Error) {

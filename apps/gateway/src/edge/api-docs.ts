@@ -72,6 +72,7 @@ export function serveApiDocs(
   fastify.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
   for (const file of files)
     fastify.get(`/api/docs/${file}`, ({ raw }, reply) => {
+      for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value!);
       reply.hijack();
       raw.url = `/${file}`;
       serve(raw, reply.raw);
