@@ -5,6 +5,7 @@ import { clientOf } from './client.ts';
 import { beginFactor, join, setUpFactor, signIn, type Account } from './desk.ts';
 import { linkIn, mailTo, replyTo } from './mails.ts';
 import { matrix } from './matrix.ts';
+import { outOfReach } from './out-of-reach.ts';
 import { browser, dataDir, product } from './started.ts';
 import { axeViolations, desktop, picture, sideScroll, visit } from './visitor.ts';
 
@@ -68,7 +69,7 @@ async function expectSound(name: string): Promise<void> {
     if (violations.length > 0) found[`axe at ${width}`] = violations;
     await picture(page, `${name}-${width}`);
     if (!whole) continue;
-    const missed = await outOfReach();
+    const missed = await outOfReach(page);
     if (missed.length > 0) found[`out of reach at ${width}`] = missed;
     await page.emulateMedia({ colorScheme: 'dark' });
     const pale = await axeViolations(page, ['color-contrast']);
@@ -78,33 +79,6 @@ async function expectSound(name: string): Promise<void> {
   }
   await page.setViewportSize(desktop.viewport!);
   expect({ name, found }).toEqual({ name, found: {} });
-}
-
-/**
- * Controls that one round of Tab through the page does not reach, or that show no focus ring. Of a radio group Tab
- * reaches only the selected button; arrow keys reach the others.
- */
-async function outOfReach(): Promise<string[]> {
-  const count = await page.evaluate<number>(`(() => {
-    const scope = [...document.querySelectorAll('[data-modal]')].at(-1) ?? document;
-    const all = [...scope.querySelectorAll('a[href], button, input, select, textarea, summary')];
-    window.missed = new Set(all.filter((element) => !element.disabled && element.checkVisibility() && element.type !== 'hidden' &&
-      !(element.type === 'radio' && !element.checked && document.querySelector('input[name="' + element.name + '"]:checked'))));
-    document.activeElement?.blur();
-    return window.missed.size;
-  })()`);
-  for (let left = 2 * count + 10; left > 0; left--) {
-    await page.keyboard.press('Tab');
-    const rest = await page.evaluate<number>(`(() => {
-      const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement);
-      if (outlineStyle !== 'none' || boxShadow !== 'none') window.missed.delete(document.activeElement);
-      return window.missed.size;
-    })()`);
-    if (rest === 0) return [];
-  }
-  // A notice that ended meanwhile is no longer there to be reached.
-  return page.evaluate<string[]>(`[...window.missed].filter((element) => element.isConnected)
-    .map((element) => element.textContent + ' ' + element.outerHTML.slice(0, 200))`);
 }
 
 const open = (path: string) => page.goto(`${product.siteUrl}/admin${path}`);

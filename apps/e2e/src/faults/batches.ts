@@ -61,7 +61,8 @@ async function killInBatches(): Promise<Outcome> {
     const balancer = cluster.balancers.intake;
     const { url } = balancer;
     const photo = await jpegPhoto();
-    const uploading = caller(keptAlive(url));
+    // A service that has just started, or is busy, asks visitors to come again.
+    const uploading = caller(keptAlive(url), { patienceMs: 60_000 });
     const ledger = new Ledger();
     const batch = () =>
       Promise.all(

@@ -2,8 +2,9 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { Endpoint } from '@blue-peony/contracts';
 import type { FastifyInstance } from 'fastify';
-import sirv from 'sirv';
 import type { GatewayConfig } from '../config.ts';
+import type { Headers } from '../shared/files/respond.ts';
+import { StaticFiles } from '../shared/files/static-files.ts';
 import { describeApi } from './document.ts';
 
 const require = createRequire(import.meta.url);
@@ -60,21 +61,15 @@ export function serveApiDocs(
   });
   fastify.get('/api/docs-json', () => describeApi(rows, publicUrl, signIn));
 
-  const reader = dirname(require.resolve('swagger-ui-dist/package.json'));
-  const serve = sirv(reader, {
-    etag: true,
-    maxAge: 3600,
-    setHeaders: (response) => response.setHeader('x-content-type-options', 'nosniff'),
-  });
+  const reader = new StaticFiles(dirname(require.resolve('swagger-ui-dist/package.json')));
+  const given = { 'cache-control': 'public,max-age=3600', 'x-content-type-options': 'nosniff' };
   fastify.get('/api/docs', (_request, reply) =>
     reply.header('content-security-policy', contentSecurityPolicy).type('text/html; charset=utf-8').send(page),
   );
   fastify.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
   for (const file of files)
-    fastify.get(`/api/docs/${file}`, ({ raw }, reply) => {
-      for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value!);
+    fastify.get(`/api/docs/${file}`, ({ raw: request }, reply) => {
       reply.hijack();
-      raw.url = `/${file}`;
-      serve(raw, reply.raw);
+      reader.send({ request, response: reply.raw, headers: reply.getHeaders() as Headers }, file, given);
     });
 }

@@ -1,6 +1,6 @@
 import { adminServing } from '@blue-peony/contracts';
-import type { Asked } from './answers.ts';
-import { StaticFiles } from './static-files.ts';
+import type { Asked } from '../shared/files/respond.ts';
+import { StaticFiles } from '../shared/files/static-files.ts';
 
 const { root, hashed, pageHeaders, hashedHeaders, fileHeaders } = adminServing;
 

@@ -3,7 +3,7 @@ import { serviceConfig, withTimeLimit } from '@blue-peony/service-kit';
 import type { GatewayConfig } from '../config.ts';
 import { PublishedSite } from '../site/published-site.ts';
 import { Admin } from './admin.ts';
-import type { Asked } from './answers.ts';
+import type { Asked } from '../shared/files/respond.ts';
 import { Site } from './site.ts';
 
 const limitMs = 2_000;

@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { builtOrigin } from '@blue-peony/contracts';
-import { begin, headOf, isKnown, preferred, type Asked, type Encoding, type Head, type Headers } from './answers.ts';
+import {
+  headOf,
+  isKnown,
+  preferred,
+  type Asked,
+  type Encoding,
+  type Head,
+  type Headers,
+  respond,
+} from '../shared/files/respond.ts';
 
 /**
  * Brotli's best quality takes fifty times as long as the quick one and saves a tenth of the bytes. So a start uses the
@@ -43,11 +52,11 @@ export class PreparedPages {
     this.heads.set(page, head);
     // A not-found page is never answered with 304.
     if (page.status === 200 && isKnown(request, etag)) {
-      begin(asked, 304, head).end();
+      respond(asked, 304, head).end();
       return;
     }
     const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
-    begin(asked, page.status, head, [...encoded, 'content-length', String(body.length)]).end(body);
+    respond(asked, page.status, head, [...encoded, 'content-length', String(body.length)]).end(body);
   }
 
   private improve(file: string): void {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Launch } from '../launch/launch.ts';
 import { Admin } from './admin.ts';
 import { allowedMethods } from './allowed-methods.ts';
-import type { Headers } from './answers.ts';
+import type { Headers } from '../shared/files/respond.ts';
 import type { Pages } from './pages.ts';
 
 /** Serves every path that is no call of the API. Not through Nest, which would cost more than the answer. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { servingManifestSchema, type ServingManifest } from '@blue-peony/contracts';
-import type { Asked, Headers } from './answers.ts';
+import type { Asked, Headers } from '../shared/files/respond.ts';
 import { PreparedPages } from './prepared-pages.ts';
-import { StaticFiles } from './static-files.ts';
+import { StaticFiles } from '../shared/files/static-files.ts';
 
 type OwnFile = { id: string; name: string; directory: string | undefined };
 type Page = ServingManifest['notFound'] & { asks?: string | undefined };

@@ -13,7 +13,7 @@ export const headOf = (headers: Readonly<Headers>): Head => ({
 });
 
 /** @param more names and values of this answer alone. @returns the response, whose body may follow */
-export function begin({ response, headers }: Asked, status: number, { names, lines }: Head, more: string[] = []) {
+export function respond({ response, headers }: Asked, status: number, { names, lines }: Head, more: string[] = []) {
   const all = [...lines, ...more];
   for (const name in headers) if (!names.has(name)) all.push(name, String(headers[name]));
   return response.writeHead(status, all);

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { fileTypes } from '@blue-peony/contracts';
 import { wantedRange } from '@blue-peony/service-kit';
-import { begin, headOf, isKnown, preferred, type Asked, type Encoding, type Head, type Headers } from './answers.ts';
+import { headOf, isKnown, preferred, type Asked, type Encoding, type Head, type Headers, respond } from './respond.ts';
 
 type File = {
   path: string;
@@ -44,7 +44,7 @@ export class StaticFiles {
     const file = this.files.get(name + endings[preferred(request)]) ?? this.files.get(name);
     if (!file) return false;
     if (file.given !== given) Object.assign(file, { given, head: headOf({ ...file.headers, ...given }) });
-    if (isKnown(request, file.etag)) begin(asked, 304, file.head!).end();
+    if (isKnown(request, file.etag)) respond(asked, 304, file.head!).end();
     else sendPart(asked, file);
     return true;
   }
@@ -54,7 +54,7 @@ function sendPart(asked: Asked, file: File): void {
   const { path, size, body } = file;
   const { request, response } = asked;
   const range = wantedRange(request.headers.range, size);
-  const begun = (status: number, ...more: string[]) => begin(asked, status, file.head!, more);
+  const begun = (status: number, ...more: string[]) => respond(asked, status, file.head!, more);
   if (!range) return void begun(416, 'content-range', `bytes */${size}`, 'content-length', '0').end();
   const { start, end, partial } = range;
   const length = ['content-length', String(end - start + 1)];

@@ -15,12 +15,16 @@ let files: StaticFiles;
 let sent: (file: Readable) => void;
 let leavesFirst = false;
 
+/** Together more than is kept in memory. */
+const many = Array.from({ length: 80 }, (_, index) => `many-${index}.js`);
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blue-peony-static-'));
   await writeFile(join(folder, 'page.html'), '');
   await truncate(join(folder, 'page.html'), 50_000_000);
   await writeFile(join(folder, 'gone.html'), 'here until it is built again');
   await writeFile(join(folder, 'small.js'), '0123456789');
+  for (const name of many) await writeFile(join(folder, name), name.padEnd(60_000));
   files = new StaticFiles(folder);
   await rm(join(folder, 'gone.html'));
   server = createServer(async (request, response) => {
@@ -76,4 +80,14 @@ test('a small file is read once, and its parts and its whole are answered from m
   await rm(join(folder, 'small.js'));
   expect(await get('bytes=4-')).toEqual([206, type, '456789']);
   expect(await get('')).toEqual([200, type, '0123456789']);
+});
+
+test('of small files those asked for last stay in memory, four megabytes of them', async () => {
+  const get = async (name: string) =>
+    (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}`)).text();
+  for (const name of many) expect((await get(name)).trimEnd()).toBe(name);
+  for (const name of many) await rm(join(folder, name));
+  expect((await get(many.at(-1)!)).trimEnd()).toBe(many.at(-1));
+  expect((await get(many.at(-60)!)).trimEnd()).toBe(many.at(-60));
+  await expect(get(many[0]!)).rejects.toThrow();
 });
