@@ -10,11 +10,11 @@ import { runSql, startStack, type Stack } from './stack.ts';
 import { atLeast, atMost, median, spread, type Options, type Part } from './statistics.ts';
 
 const applications = 10_000;
-const mailsEach = 2;
+export const mailsEach = 2;
 const emptied = ['inbox', 'deliveries', 'mails_by_address'].map((table) => `notification.${table}`);
 const emptying = `TRUNCATE ${[...emptied, 'intake.applications', 'intake.outbox'].join()} CASCADE`;
 
-type Sink = Awaited<ReturnType<typeof startPeer>>;
+export type Sink = Awaited<ReturnType<typeof startPeer>>;
 type Mailed = { seconds: number; cpu: string };
 
 export async function mails({ rounds }: Options): Promise<Part> {
@@ -70,7 +70,8 @@ async function mailAll(
   return { seconds: (result.ms / 1_000) * ((applications * mailsEach) / result.left), cpu: each.join(', ') };
 }
 
-async function taken({ child }: Sink): Promise<number> {
+/** @returns the mails that it took so far */
+export async function taken({ child }: Sink): Promise<number> {
   child.send('count');
   const [{ mails }] = (await once(child, 'message')) as [{ mails: number }];
   return mails;

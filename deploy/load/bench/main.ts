@@ -17,6 +17,7 @@ const parts: Record<string, (options: Options) => Promise<Part>> = {
   downloads: async (options) => (await import('./downloads.ts')).downloads(options),
   relay: async (options) => (await import('./relay.ts')).relay(options),
   mails: async (options) => (await import('./mails.ts')).mails(options),
+  day: async (options) => (await import('./day.ts')).day(options),
 };
 
 const { values } = parseArgs({

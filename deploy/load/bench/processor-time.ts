@@ -49,6 +49,9 @@ export const memory = (pid: number) =>
     return { pid: one.pid, command: command(one.pid), megabytes: Number(/^Pss: +(\d+)/m.exec(pages)![1]) / 1024 };
   });
 
+/** @returns megabytes of the process and those below it together */
+export const wholeMemory = (pid: number) => memory(pid).reduce((sum, { megabytes }) => sum + megabytes, 0);
+
 /** The child of this process whose command contains a text. */
 export function childPid(part: string): number {
   const found = all().find(({ pid, parent }) => parent === process.pid && command(pid).includes(part));

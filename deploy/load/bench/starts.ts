@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { emptyFolder, startProduct } from '@blue-peony/e2e/product';
-import { memory } from './processor-time.ts';
+import { memory, wholeMemory } from './processor-time.ts';
 import { services, startStack } from './stack.ts';
 import { atMost, median, spread, type Options, type Part } from './statistics.ts';
 
@@ -66,8 +66,9 @@ async function timeServices(rounds: number, add: Add): Promise<void> {
   try {
     for (let round = 0; round < rounds; round++)
       for (const name of services) {
-        const { startedInMs, stop } = await stack.start(name);
+        const { startedInMs, pid, stop } = await stack.start(name);
         add(`${name}, s`, startedInMs / 1_000);
+        add(`${name}, MB at idle`, wholeMemory(pid));
         await stop();
       }
   } finally {

@@ -4,6 +4,10 @@ export const median = (values: number[]): number => {
   return sorted.length % 2 ? sorted[Math.floor(middle)]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
+/** @param share 0.99 for the ninety-ninth percentile */
+export const percentile = (values: number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? NaN;
+
 /** Median with the smallest and the largest value. */
 export const spread = (values: number[], digits = 2): string => {
   const text = (value: number) => value.toFixed(digits);
