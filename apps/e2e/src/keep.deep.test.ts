@@ -141,6 +141,14 @@ test('a server that has lost its backups fetches the copies, byte for byte', asy
   );
 });
 
+test('a backup shortly before the night is not taken for one that failed', async () => {
+  // The night's work is due at three. All plays below begin at this time too.
+  today = new Date(today + dayMs).setUTCHours(2, 50);
+  await at(0);
+  await at(20);
+  expect(news()).toEqual([]);
+});
+
 test('a part that is away is told after ten minutes, once a day, and when it is back', async () => {
   answers = 503;
   await at(0);

@@ -63,7 +63,8 @@ async function nightWork(config: KeepConfig, logger: Logger, { done }: Memory, n
   for (const [job, due, work] of jobs) {
     const [last, tried] = [done[job], done[`${job} tried`]].map((at) => Date.parse(at ?? '1970-01-01'));
     if (last! >= due) continue;
-    if (now.getTime() - tried! >= againMs) {
+    const isPausing = tried! > last! && now.getTime() - tried! < againMs;
+    if (!isPausing) {
       done[`${job} tried`] = now.toISOString();
       try {
         logger.info({ job, said: await work() }, 'done');
