@@ -209,7 +209,9 @@ async function showAll(page: Page) {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
     const missing = [...document.images].filter(({ complete }) => !complete);
-    return Promise.all(missing.map((image) => new Promise((done) => (image.onload = image.onerror = done))));
+    const settled = (image: HTMLImageElement) =>
+      new Promise((done) => ['load', 'error'].forEach((event) => image.addEventListener(event, done)));
+    return Promise.all(missing.map(settled));
   });
   await page.setViewportSize({ width, height });
 }
