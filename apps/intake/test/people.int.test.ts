@@ -154,10 +154,10 @@ describe('a tag', () => {
     for (const missing of [await put(id, randomUUID()), await put(randomUUID(), tag)]) expect(missing.status).toBe(404);
   });
 
-  test('is put on many applications by one call and taken off, which says what it has changed', async () => {
+  test('is put on many applications by one call and taken off, which says what it has changed and leaves a sealed one as it is', async () => {
     const { id: tag } = await save('Many');
     const [lacks, has, sealed] = [await anApplication(), await anApplication(), await anApplication()];
-    await put(has, tag);
+    for (const each of [has, sealed]) await put(each, tag);
     await app.database.query('UPDATE applications SET sealed_at = now() WHERE id = $1', [sealed]);
     const all = [lacks, has, sealed, randomUUID()];
     const many = (method: string, given: object = { ids: all }, of = tag) =>
@@ -166,6 +166,9 @@ describe('a tag', () => {
     expect(await many('POST')).toMatchObject({ body: { changed: [] } });
     const { body } = await many('DELETE');
     expect((body as { changed: string[] }).changed.sort()).toEqual(ids(lacks, has));
+    await put(sealed, tag, 'DELETE');
+    const left = await app.database.query('SELECT application_id AS id FROM application_tags WHERE tag_id = $1', [tag]);
+    expect(left).toEqual([{ id: sealed }]);
     expect((await many('POST', { ids: all }, randomUUID())).status).toBe(404);
     const tooMany = Array.from({ length: bulkLimit + 1 }, () => randomUUID());
     expect((await many('POST', { ids: tooMany })).status).toBe(422);

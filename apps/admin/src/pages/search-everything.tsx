@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Found } from '../features/applications/found-by-search.tsx';
 import { useKeys } from '../features/applications/use-keys.ts';
 import { onSearchOpened, openSearch } from '../features/people/search/open-search.ts';
 import { SearchDialog } from '../features/people/search/search-dialog.tsx';
@@ -13,5 +14,5 @@ export function SearchEverything() {
   useEffect(() => onSearchOpened(() => setOpen(true)), []);
   useKeys(isList ? {} : { '/': openSearch });
   useCommands([{ name: text.open, run: openSearch, ...(!isList && { keys: '/' }) }]);
-  return open && <SearchDialog label={text.open} onClose={() => setOpen(false)} />;
+  return open && <SearchDialog label={text.open} Places={Found} onClose={() => setOpen(false)} />;
 }

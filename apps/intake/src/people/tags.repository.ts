@@ -49,7 +49,11 @@ export function tagApplication(database: DataSource, { id, tag }: Tagging) {
 export function untagApplication(database: DataSource, { id, tag }: Tagging) {
   return database.transaction(async (manager) => {
     await manager.query(touch, [id]);
-    await manager.query('DELETE FROM application_tags WHERE application_id = $1 AND tag_id = $2', [id, tag]);
+    await manager.query(
+      `DELETE FROM application_tags USING applications
+       WHERE application_id = $1 AND tag_id = $2 AND id = $1 AND sealed_at IS NULL`,
+      [id, tag],
+    );
     return readItem(manager, id);
   });
 }

@@ -6,7 +6,7 @@ import { Earnings, Message, nameId, SocialFields } from './application-fields.ts
 import { Assessment } from './assessment.tsx';
 import { CreatedAt } from './created-at.tsx';
 import { FieldList } from './field-list.tsx';
-import { ListFound } from './list-found.tsx';
+import { FoundBySearch } from './found-by-search.tsx';
 import { idsOf, type ApplicationsProps } from './list-props.ts';
 import { PageSource } from './page-source.tsx';
 import { PhotoLinks } from './photo-links.tsx';
@@ -78,7 +78,7 @@ const Card = memo(function Card({ application }: { application: ReviewedApplicat
         <Assessment application={application} promised="min-w-0 basis-full truncate" />
         <ReviewMarks application={application} />
       </div>
-      <ListFound application={application} />
+      <FoundBySearch application={application} />
       <FieldList
         flow="lines"
         fields={[

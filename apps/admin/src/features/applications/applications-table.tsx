@@ -3,7 +3,7 @@ import { messages } from '../../i18n/messages.ts';
 import { ContactFields, Earnings, LocationFields, MessageAndFiles, SocialFields } from './application-fields.tsx';
 import { Assessment } from './assessment.tsx';
 import { CreatedAt } from './created-at.tsx';
-import { ListFound } from './list-found.tsx';
+import { FoundBySearch } from './found-by-search.tsx';
 import type { ApplicationsProps } from './list-props.ts';
 import { ListTable, type RowProps } from './list-table.tsx';
 import { PageSource } from './page-source.tsx';
@@ -65,7 +65,7 @@ const Cells = memo(function Cells({ application }: RowProps) {
         <span className="flex flex-wrap gap-x-1.5">
           <ReviewMarks application={application} />
         </span>
-        <ListFound application={application} />
+        <FoundBySearch application={application} />
       </td>
       <td>
         <LocationFields application={application} flow="rows" />

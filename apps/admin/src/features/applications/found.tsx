@@ -1,20 +1,16 @@
 import { applicationReference, markFound, phoneText, type Part, type ReviewedApplication } from '@blue-peony/contracts';
-import { useParams } from '../../router/place.ts';
 import { found as foundText } from './found-words.ts';
 import { messages } from '../../i18n/messages.ts';
-import { readFilter } from './filter.ts';
 
 const text = messages.fields;
 
 const before = 30;
 const beyond = 60;
 
-type Props = { application: ReviewedApplication; notes?: readonly { text: string }[] | undefined };
+type Props = { application: ReviewedApplication; q: string; notes?: readonly { text: string }[] | undefined };
 
-export function Found({ application, notes = [] }: Props) {
-  const params = useParams();
-  const { q } = readFilter(params);
-  if (!q) return null;
+/** The fields of an application in which a search's words are, with these marked. */
+export function Found({ application, q, notes = [] }: Props) {
   const found = fieldsOf(application, notes).flatMap(({ label, value }) => {
     const parts = value ? markFound(value, q) : undefined;
     return parts ? [{ label, parts: around(parts) }] : [];

@@ -9,7 +9,7 @@ import { useNoticesSeen } from '../../../api/notices.ts';
 import { useCommands } from '../../../ui/commands.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { commands } from '../commands-words.ts';
-import { Found } from '../found.tsx';
+import { FoundBySearch } from '../found-by-search.tsx';
 import { AnswerButton } from '../answers/answer-button.tsx';
 import { Composer } from '../answers/composer.tsx';
 import { ThreadPanel } from '../replies/thread-panel.tsx';
@@ -98,7 +98,7 @@ export function Reviewed(props: Props) {
       <div className="grid content-start gap-3 lg:min-h-0 lg:grid-cols-2 lg:grid-rows-[auto_minmax(0,1fr)_auto_auto] lg:content-stretch">
         <div className="grid gap-2 rounded-xl bg-surface p-4 text-sm shadow-sm ring-1 ring-line lg:col-span-2 lg:py-3">
           <ApplicantHead application={application} heading={heading} />
-          <Found application={application} notes={detail?.notes} />
+          <FoundBySearch application={application} notes={detail?.notes} />
           <SpamPanel application={application} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <CollaborationPanel application={application} />

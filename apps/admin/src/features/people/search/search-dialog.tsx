@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { Link } from '../../../router/link.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { focusedInDialog } from '../../../ui/focused.ts';
@@ -12,12 +12,14 @@ const hitLook =
 type Props = {
   label: string;
   onClose: () => void;
+  /** Shows where the words are in an application. */
+  Places?: ComponentType<{ application: NonNullable<Hit['application']>; q: string }>;
   /** Takes what is chosen, among what can be merged, instead of opening it. */
   onPick?: (hit: Hit) => void;
 };
 
 /** One field for people, orders and payments. Arrows move through what is found, and Enter takes the first of it. */
-export function SearchDialog({ label, onClose, onPick }: Props) {
+export function SearchDialog({ label, onClose, Places, onPick }: Props) {
   const [typed, setTyped] = useState('');
   const q = useRested(typed.trim());
   const groups = useSearch(q, Boolean(onPick));
@@ -70,6 +72,7 @@ export function SearchDialog({ label, onClose, onPick }: Props) {
                     ) : (
                       <Link to={hit.to} className={hitLook} onClick={onClose}>
                         <HitText hit={hit} />
+                        {Places && hit.application && <Places application={hit.application} q={q} />}
                       </Link>
                     )}
                   </li>

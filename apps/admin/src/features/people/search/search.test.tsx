@@ -31,7 +31,9 @@ const cases = (items: object[]) => json({ items, more: false, open: 0 });
 
 async function openSearch(role: StaffRole = 'owner', key = '/') {
   stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role }));
-  stage.server.answer(calls.applications, () => page([application({ email: 'odd@mail.example' })]));
+  stage.server.answer(calls.applications, () =>
+    page([application({ email: 'odd@mail.example', matching_reply: 'Write to odd@mail.example' })]),
+  );
   stage.server.answer(calls.orders, () => json({ items: [order()], next_cursor: null }));
   stage.server.answer(calls.payments, () => cases([odd]));
   stage.server.answer(calls.withdrawals, () => json({ items: [], more: false, waiting: 0 }));
@@ -56,6 +58,11 @@ describe('the search over everything', () => {
     expect(links('Orders')).toEqual([`/admin/orders/${order().id}`]);
     expect(links('Payments without an order')).toEqual([`/admin/money?q=${odd.id}`]);
     expect(dialog.getByText(/\$5\.59 · .*To decide/).isConnected).toBe(true);
+    const places = within(dialog.getByRole('list', { name: 'Found in' })).getAllByRole('listitem');
+    expect(places.map(({ textContent }) => textContent)).toEqual([
+      'Email: odd@mail.example',
+      'Their email: Write to odd@mail.example',
+    ]);
   });
 
   it('is gone through by arrows, and Enter opens the first', async () => {

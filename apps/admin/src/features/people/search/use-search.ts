@@ -4,6 +4,7 @@ import {
   ordersEndpoints,
   withdrawalsEndpoints,
   type MergeForm,
+  type ReviewedApplication,
 } from '@blue-peony/contracts';
 import { useEffect, useState } from 'react';
 import { useMay } from '../../../api/session.ts';
@@ -20,7 +21,14 @@ const restMs = 250;
 const leastLetters = 2;
 
 /** `kind`: of what can be merged with others. */
-export type Hit = { id: string; kind?: MergeForm['one_kind']; to: To; name: string; about: string };
+export type Hit = {
+  id: string;
+  kind?: MergeForm['one_kind'];
+  to: To;
+  name: string;
+  about: string;
+  application?: ReviewedApplication;
+};
 type Group = {
   name: keyof typeof text.groups;
   hits: Hit[];
@@ -88,17 +96,18 @@ export function useSearch(q: string, picking: boolean): Group[] {
             'applications',
             applications,
             '/',
-            ({ id, name, email, created_at, score, replied_at, closed_reason }) => ({
-              id,
+            (application) => ({
+              id: application.id,
               kind: 'application',
-              to: `/review/${id}`,
-              name,
+              to: `/review/${application.id}`,
+              name: application.name,
               about: joined(
-                email,
-                momentOf(created_at),
-                closed_reason ? text.closed : replied_at ? text.states.replied : text.states.open,
-                score !== null && text.score(score),
+                application.email,
+                momentOf(application.created_at),
+                application.closed_reason ? text.closed : text.states[application.replied_at ? 'replied' : 'open'],
+                application.score !== null && text.score(application.score),
               ),
+              application,
             }),
             Boolean(applications.data?.next_cursor),
           ),
