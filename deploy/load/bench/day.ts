@@ -157,9 +157,17 @@ async function barsOf(stack: Stack, sink: Sink, kept: Kept, faults: string[]): P
   const sql = `SELECT count(*)::int AS applications, sum(cardinality(file_urls))::int AS photos FROM intake.applications`;
   const [stored] = await query<Kept>(stack.database.url, sql);
   const lost = kept.applications - stored!.applications + (kept.photos - stored!.photos);
+  // Before the rows are counted: of a mail that is on its way, the row comes last. Results are mailed too, later.
+  const mails = await taken(sink);
+  const [sent] = await query<{ first: number; all: number }>(
+    stack.database.url,
+    `SELECT count(*)::int AS all, (count(*) FILTER (WHERE mail IN ('staff', 'received')))::int AS first
+     FROM notification.deliveries WHERE status = 'sent'`,
+  );
   return [
     atMost(`of ${kept.applications} applications and ${kept.photos} photos, lost`, 0, lost),
-    atMost('their mails, missing or doubled', 0, Math.abs(kept.applications * mailsEach - (await taken(sink)))),
+    atMost('their mails to staff and applicant, missing', 0, kept.applications * mailsEach - sent!.first),
+    atMost('mails that were sent twice', 0, mails - sent!.all),
     atMost('calls that failed, besides 503 with Retry-After', 0, faults.length),
   ];
 }
