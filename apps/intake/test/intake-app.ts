@@ -62,7 +62,7 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
     applicantKeys,
     innerKeys,
     photosAtOnce: 8,
-    photoMemory: 768 * 1024 * 1024,
+    photoMemory: 256 * 1024 * 1024,
     unclaimedBytes: 1e9,
     speedCheckMs,
     ...settings,

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainEvent } from '@blue-peony/contracts';
-import { Controller, Module, type INestMicroservice } from '@nestjs/common';
+import { Controller, Module, type INestApplication, type INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { EventPattern, Payload } from '@nestjs/microservices';
+import { createHttpApp } from '@blue-peony/service-kit';
 import { until } from '@blue-peony/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EventsServer, RethrowFilter } from '../src/events-server.ts';
-import { InProcessTransport } from '../src/index.ts';
+import { connectEvents, Inbox, InProcessTransport } from '../src/index.ts';
 import { createBench, logger, submitted, type, type Bench } from './bench.ts';
 
 type ApplicationSubmitted = DomainEvent<'intake.application-submitted.v2'>;
@@ -41,13 +42,14 @@ class DreamerModule {}
 describe('a Nest microservice on the events', () => {
   let bench: Bench;
   let transport: InProcessTransport;
-  let app: INestMicroservice;
+  let app: INestMicroservice | INestApplication;
 
   const serve = async (module: object) => {
     const strategy = new EventsServer({ transport, queue: 'worker', inbox: bench.inbox });
-    app = await NestFactory.createMicroservice(module, { strategy, logger: false });
-    app.useGlobalFilters(new RethrowFilter());
-    await app.listen();
+    const worker = await NestFactory.createMicroservice(module, { strategy, logger: false });
+    app = worker;
+    worker.useGlobalFilters(new RethrowFilter());
+    await worker.listen();
   };
   beforeEach(async () => {
     seen.length = 0;
@@ -95,6 +97,28 @@ describe('a Nest microservice on the events', () => {
     await until(() => seen.length > 0);
     await app.close();
     expect(ended).toBe(true);
+  });
+
+  it('starts the providers of an HTTP application that it belongs to once, before its first event', async () => {
+    const order: string[] = [];
+    const starts = {
+      onModuleInit: () => order.push('init'),
+      onApplicationBootstrap: () => order.push('bootstrap'),
+    };
+    act = async () => void order.push('event');
+    const module = {
+      module: ConsumerModule,
+      providers: [
+        { provide: Inbox, useValue: bench.inbox },
+        { provide: 'starts', useValue: starts },
+      ],
+    };
+    app = await createHttpApp(module, { logger, rows: [] });
+    await connectEvents(app, { transport, queue: 'worker' });
+    await app.init();
+    await transport.publish([submitted()]);
+    await until(() => seen.length > 0);
+    expect(order).toEqual(['init', 'bootstrap', 'event']);
   });
 
   it('refuses to start with a handler of an event that does not exist', async () => {
