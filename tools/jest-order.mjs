@@ -1,17 +1,22 @@
 import { statSync } from 'node:fs';
 
-const longest = ['browser', 'deep', 'integration', 'web', 'unit'];
+/** @typedef {{ path: string, context: { config: { displayName: { name: string } } } }} Test */
 
-/** Longest first, so that no worker waits at the end: a clean checkout has no times of an earlier run. */
+/**
+ * The tests of the browser, which work all the time, between those of the servers, which mostly wait; then the short ones.
+ * Of each kind the longest first, so that no worker waits at the end: a clean checkout has no times of an earlier run.
+ */
 export default class Order {
-  /** @param {{ path: string, context: { config: { displayName: { name: string } } } }[]} tests */
+  /** @param {Test[]} tests */
   sort(tests) {
-    const ranked = tests.map((test) => ({
-      test,
-      project: longest.indexOf(test.context.config.displayName.name),
-      bytes: statSync(test.path).size,
-    }));
-    return ranked.sort((a, b) => a.project - b.project || b.bytes - a.bytes).map(({ test }) => test);
+    const of = (...names) =>
+      tests
+        .filter(({ context }) => names.includes(context.config.displayName.name))
+        .map((test) => ({ test, bytes: statSync(test.path).size }))
+        .sort((a, b) => b.bytes - a.bytes)
+        .map(({ test }, index, { length }) => ({ test, place: index / length }));
+    const long = [...of('browser'), ...of('integration')].sort((a, b) => a.place - b.place);
+    return [...of('deep'), ...long, ...of('web'), ...of('unit')].map(({ test }) => test);
   }
 
   cacheResults() {}

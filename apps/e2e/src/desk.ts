@@ -1,9 +1,10 @@
 import { endpoints, type StaffRole } from '@blue-peony/contracts';
 import { Authenticator } from '@blue-peony/test-kit';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { linkIn, mailTo } from './mails.ts';
 import type { Product } from './product.ts';
+import { desktop, visit } from './visitor.ts';
 
 export type Account = Product['staff'];
 
@@ -11,6 +12,15 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+/** Signs in at a desktop, and opens the review of the applicant with this name. */
+export async function openApplicant(browser: Browser, { siteUrl }: Product, staff: Account, name: string) {
+  const { page, context } = await visit(browser, `${siteUrl}/admin`, desktop);
+  await signIn(page, staff);
+  await page.getByRole('link', { name: `Review ${name}`, exact: true }).click();
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+  return { page, context };
 }
 
 /** Opens a page of the desk. Until it has come, the one before is still shown, whose fields can have the same names. */

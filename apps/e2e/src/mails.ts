@@ -12,7 +12,12 @@ async function mailsOf(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail');
   const paths = (await readdir(folder)).filter((name) => name.endsWith('.eml')).map((name) => join(folder, name));
   // Tests look many times a second, and a mail that is there does not change.
-  for (const path of paths) if (!parsed.has(path)) parsed.set(path, readFile(path).then((mail) => PostalMime.parse(mail)));
+  for (const path of paths)
+    if (!parsed.has(path))
+      parsed.set(
+        path,
+        readFile(path).then((mail) => PostalMime.parse(mail)),
+      );
   return Promise.all(paths.sort().map((path) => parsed.get(path)!));
 }
 

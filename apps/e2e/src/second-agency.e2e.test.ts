@@ -5,6 +5,7 @@ import { applicationForm, jpegPhoto, jsonPost, until } from '@blue-peony/test-ki
 import type { Page } from 'playwright-core';
 import { goTo, join, signIn } from './desk.ts';
 import { mailsArrived } from './mails.ts';
+import { matrix } from './matrix.ts';
 import { browser, dataDir, product } from './started.ts';
 import { awake, axeViolations, desktop, phone, picture, sideScroll, visit } from './visitor.ts';
 
@@ -41,7 +42,8 @@ async function expectSound(page: Page, of: string): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height });
     await picture(page, `${of}-${width}`);
-    expect([await axeViolations(page), await sideScroll(page)]).toEqual([[], 0]);
+    const violations = matrix.whole || width === 360 ? await axeViolations(page) : [];
+    expect([violations, await sideScroll(page)]).toEqual([[], 0]);
   }
 }
 

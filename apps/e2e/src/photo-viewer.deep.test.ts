@@ -1,0 +1,4 @@
+import { matrix } from './matrix.ts';
+
+matrix.whole = true;
+await import('./photo-viewer.e2e.test.ts');
