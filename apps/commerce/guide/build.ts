@@ -21,7 +21,7 @@ await rm(folder, { recursive: true, force: true });
 for (const name of ['leaves', 'fonts']) await mkdir(folder + name, { recursive: true });
 for (const [name, content] of Object.entries(files)) await write(name, content);
 for (const script of scripts)
-  await write(`fonts/${script}.woff`, fontFile(script === 'thai' ? 'noto-sans-thai' : 'inter', 400, 'normal', script));
+  await write(`fonts/${script}.ttf`, fontFile(script === 'thai' ? 'noto-sans-thai' : 'inter', 400, 'normal', script));
 
 const facts = bookFacts();
 for (const [name, content] of Object.entries(await makeEdition({ folder, facts, edition }))) await write(name, content);

@@ -82,7 +82,7 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
   await mkdir(join(folder, 'fonts'));
   for (const script of scripts) {
     const font = fontFile(script === 'thai' ? 'noto-sans-thai' : 'inter', 400, 'normal', script);
-    await writeFile(join(folder, `fonts/${script}.woff`), font);
+    await writeFile(join(folder, `fonts/${script}.ttf`), font);
   }
   const faults = new Set<SandboxFault>();
   const store = new DiskStore(join(folder, 'bucket'));

@@ -3,32 +3,32 @@ import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 
 const require = createRequire(import.meta.url);
-/** A WOFF 1.0 file of an installed font. */
+/** An installed font as an OpenType file: from a compressed one, `fontkit` would inflate the outlines for each letter. */
 export const fontFile = (
   family: string,
   weight: number,
   slant: 'normal' | 'italic' = 'normal',
   script = 'latin',
-): Buffer => readFileSync(require.resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-${slant}.woff`));
+): Buffer =>
+  unpacked(readFileSync(require.resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-${slant}.woff`)));
 
 /** The upright text of forms and of an order's line. */
 export const sans: Buffer = fontFile('inter', 400);
 
 /**
- * The fonts of a document as OpenType files: Latin letters, and Thai ones. Cyrillic is in Libertinus Serif, which Typst
+ * The fonts of a document: Latin letters, and Thai ones. Cyrillic is in Libertinus Serif, which Typst
  * has built in. All are under the SIL Open Font License.
  */
-export const fonts = (): Buffer[] =>
-  [
-    fontFile('source-serif-4', 400),
-    fontFile('source-serif-4', 600),
-    fontFile('source-serif-4', 400, 'italic'),
-    sans,
-    fontFile('inter', 600),
-    fontFile('fraunces', 500),
-    fontFile('fraunces', 500, 'italic'),
-    fontFile('noto-sans-thai', 400, 'normal', 'thai'),
-  ].map(unpacked);
+export const fonts = (): Buffer[] => [
+  fontFile('source-serif-4', 400),
+  fontFile('source-serif-4', 600),
+  fontFile('source-serif-4', 400, 'italic'),
+  sans,
+  fontFile('inter', 600),
+  fontFile('fraunces', 500),
+  fontFile('fraunces', 500, 'italic'),
+  fontFile('noto-sans-thai', 400, 'normal', 'thai'),
+];
 
 /** A WOFF 1.0 file as the OpenType file that it was made from. */
 function unpacked(woff: Buffer): Buffer {

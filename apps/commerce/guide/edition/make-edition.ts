@@ -29,7 +29,7 @@ export async function makeEdition({ folder, facts: given, edition }: Job): Promi
   const read = (name: string) => readFile(join(folder, name));
   const facts = { ...given, imprint: [...given.imprint, `Edition of ${edition}`] };
   const recolor = recoloring(sheet, facts.colors);
-  const fonts = (await Promise.all(scripts.map((script) => read(`fonts/${script}.woff`)))).map((font) => create(font));
+  const fonts = (await Promise.all(scripts.map((script) => read(`fonts/${script}.ttf`)))).map((font) => create(font));
   const inHers = recolor(sheet) !== sheet;
   const worksheets = await read('worksheets.pdf');
   const sheets = inHers ? await recoloredPdf(worksheets, recolor) : undefined;

@@ -95,7 +95,7 @@ function fontsIn(folder: string): Promise<Font[]> {
 
 async function load(folder: string): Promise<Font[]> {
   try {
-    const files = await Promise.all(scripts.map((script) => readFile(join(folder, `fonts/${script}.woff`))));
+    const files = await Promise.all(scripts.map((script) => readFile(join(folder, `fonts/${script}.ttf`))));
     return files.map((file) => create(file));
   } catch (error) {
     known = undefined;
