@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { constants } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -36,8 +35,11 @@ export class DiskStore implements ObjectStore {
   async get(key: string, part?: PartOf): Promise<StoredObject | undefined> {
     const path = this.path(key);
     try {
-      const [{ size }, contentType] = await Promise.all([stat(path), readFile(path + typeSuffix, 'utf8')]);
-      return { body: createReadStream(path, part?.(size)), size, contentType };
+      const contentType = await readFile(path + typeSuffix, 'utf8');
+      // Opened, it can be read to its end though it is deleted meanwhile.
+      const file = await open(path);
+      const { size } = await file.stat();
+      return { body: file.createReadStream(part?.(size)), size, contentType };
     } catch (error) {
       if (missing(error)) return undefined;
       throw error;

@@ -93,6 +93,20 @@ describe.each(Object.keys(stores))('%s store', (kind) => {
     },
   );
 
+  test('delivers an object whole or has none while it is being deleted', async () => {
+    const photo = randomBytes(30_000);
+    const read = async (key: string) => {
+      const found = await store.get(key);
+      return found ? photo.equals(await buffer(found.body)) : true;
+    };
+    for (let turn = 0; turn < 100; turn++) {
+      await store.put('leaving.jpg', photo, 'image/jpeg');
+      const reads = Array.from({ length: 4 }, () => read('leaving.jpg'));
+      const [whole] = await Promise.all([Promise.all(reads), store.delete('leaving.jpg')]);
+      expect(whole).toEqual([true, true, true, true]);
+    }
+  });
+
   test('reports that it can be used', async () => {
     await expect(store.check()).resolves.toBeUndefined();
   });

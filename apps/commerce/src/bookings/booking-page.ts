@@ -82,7 +82,7 @@ function choice(shown: Shown, say: Say): Html {
 }
 
 function timesOf({ path, language, zone }: Shown, offered: readonly number[], say: Say): Html {
-  // Made once: making a format takes a hundred times as long as using it.
+  // Made once: making a format takes many times as long as using it.
   const [dayFormat, clock] = [dayIn(language, zone), clockIn(language, zone)];
   const days = new Map<string, number[]>();
   for (const at of offered) {
