@@ -70,3 +70,18 @@ test('of 200 sentences typed right after a, n or / every letter is text, with th
   }
   await context.close();
 }, 240_000);
+
+test('what is typed behind / as soon as the list is seen is text, on a slow machine too', async () => {
+  await clientOf(product).submit({ name: 'Berta Typed' });
+  for (let visits = 0; visits < 10; visits++) {
+    const { page, context } = await visit(browser, `${product.siteUrl}/admin`, desktop);
+    const keyboard = await context.newCDPSession(page);
+    await keyboard.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await signIn(page, product.staff);
+    await page.getByRole('link', { name: 'Review Berta Typed' }).waitFor();
+    const places = Array.from('/jakx1nj', (key) => us.indexOf(key));
+    const typed = await press(keyboard, 'us', places);
+    expect(await page.evaluate('document.activeElement.value')).toBe(typed.slice(1));
+    await context.close();
+  }
+});

@@ -10,6 +10,7 @@ import { Select, type Option } from '../../ui/select.tsx';
 import { ExportButton } from './export-button.tsx';
 import { inForce, useFilter } from './filter.ts';
 import { TakeNext } from './take-next.tsx';
+import { useKeys } from './use-keys.ts';
 import { PinnedViews, ViewsButton } from './views.tsx';
 
 const FilterChips = later(async () => (await import('./filter-chips.tsx')).FilterChips);
@@ -19,6 +20,8 @@ const sorts = applicationSorts.map((value): Option => [value, text.sorts[value]]
 const panelId = 'filters';
 const beyondPhones = 'max-md:hidden';
 
+export const focusSearch = () => document.querySelector<HTMLInputElement>('[role=search] [type=search]')?.focus();
+
 /** Search, filters, views and order of the list, all stored in the address. */
 export function FilterBar() {
   const { filter, setFilter } = useFilter();
@@ -26,6 +29,8 @@ export function FilterBar() {
   const opener = useRef<HTMLButtonElement>(null);
   const used = inForce(filter).length;
   useCommands([{ name: text.more, run: () => setOpen(true) }]);
+  // As early as the keys of the rows, which would take the letters behind it.
+  useKeys({ '/': focusSearch });
   const close = () => {
     setOpen(false);
     opener.current?.focus();

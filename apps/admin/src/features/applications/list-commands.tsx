@@ -6,6 +6,7 @@ import type { Option } from '../../ui/select.tsx';
 import { bulk } from './bulk-words.ts';
 import { commands } from './commands-words.ts';
 import { labelOf, useChoices } from './filter-panel.tsx';
+import { focusSearch } from './filter-bar.tsx';
 import { useFilter } from './filter.ts';
 import { ListKeysHelp } from './list-keys-help.tsx';
 import { useDense } from './list-look.tsx';
@@ -23,7 +24,6 @@ type Props = {
   onSelect: (ids: readonly string[]) => void;
 };
 
-const focusSearch = () => document.querySelector<HTMLInputElement>('[role=search] [type=search]')?.focus();
 const sorts = applicationSorts.map((value): Option => [value, text.sorts[value]]);
 const looks = thumbLooks.map((look): Option => [look, list.thumbs[look]]);
 
@@ -46,7 +46,7 @@ export function ListCommands({ ids, selection: { selected, toggle }, wide, onSel
     const id = focusedId();
     if (id) toggle(id, false);
   };
-  useKeys({ '/': focusSearch, '?': help, x: toggleFocused });
+  useKeys({ '?': help, x: toggleFocused });
   useCommands([
     { name: commands.search, keys: '/', run: focusSearch },
     { name: none.showAll, run: Object.keys(filter).length > 0 && clear },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 const storageKey = 'blue-peony-keys';
 const listeners = new Set<() => void>();
@@ -46,7 +46,8 @@ export function useKeys(keys: Keys): void {
     latest.current = keys;
   });
 
-  useEffect(() => {
+  // Before the page is painted: whoever sees it may type.
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target instanceof Element ? event.target : undefined;
