@@ -79,7 +79,7 @@ test('what is typed behind / as soon as the list is seen is text, on a slow mach
     await keyboard.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await signIn(page, product.staff);
     await page.getByRole('link', { name: 'Review Berta Typed' }).waitFor();
-    const places = Array.from('/jakx1nj', (key) => us.indexOf(key));
+    const places = ['/', 'j', 'a', 'k', 'x', '1', 'j'].map((key) => us.indexOf(key));
     const typed = await press(keyboard, 'us', places);
     expect(await page.evaluate('document.activeElement.value')).toBe(typed.slice(1));
     await context.close();
