@@ -9,9 +9,9 @@ import { statSync } from 'node:fs';
 export default class Order {
   /** @param {Test[]} tests */
   sort(tests) {
-    const of = (...names) =>
+    const of = (name) =>
       tests
-        .filter(({ context }) => names.includes(context.config.displayName.name))
+        .filter(({ context }) => context.config.displayName.name === name)
         .map((test) => ({ test, bytes: statSync(test.path).size }))
         .sort((a, b) => b.bytes - a.bytes)
         .map(({ test }, index, { length }) => ({ test, place: index / length }));

@@ -1,26 +1,13 @@
-import { beforeAll, expect, test } from '@jest/globals';
-import { allowed } from '@blue-peony/test-kit';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { clientOf } from './client.ts';
-import { join, openApplicant, signIn, type Account } from './desk.ts';
-import { browser, dataDir, product } from './started.ts';
+import { signIn } from './desk.ts';
+import { browser, product } from './started.ts';
+import { colleague, open, scores, soon, useTwoPeople } from './two-people.ts';
 import { desktop, visit } from './visitor.ts';
 
-let colleague: Account;
-const soon = () => ({ timeout: allowed(2_000) });
+useTwoPeople(50);
 
-beforeAll(async () => {
-  const { submit } = clientOf(product);
-  for (let number = 1; number <= 50; number++)
-    await submit({ name: `Applicant ${number}`, email: `number${number}@creator.example` });
-  colleague = await join(product, dataDir, 'ben@agency.example', 'reviewer');
-});
-
-const open = (staff: Account, name: string) => openApplicant(browser, product, staff, name);
-const scores = async () =>
-  Object.fromEntries((await clientOf(product).applications()).items.map(({ name, score }) => [name, score]));
-
-test('a list that is open says within two seconds whom an applicant is assigned to and who has her open', async () => {
+test('an open list shows within two seconds to which colleague an applicant is assigned and who has her open', async () => {
   const { page: list, context } = await visit(browser, `${product.siteUrl}/admin`, desktop);
   await signIn(list, product.staff);
   const row = list.getByRole('row').filter({ hasText: 'Applicant 49' });

@@ -1,23 +1,10 @@
-import { beforeAll, expect, test } from '@jest/globals';
-import { allowed } from '@blue-peony/test-kit';
-import { clientOf } from './client.ts';
-import { join, openApplicant, signIn, type Account } from './desk.ts';
-import { browser, dataDir, product } from './started.ts';
+import { expect, test } from '@jest/globals';
+import { signIn, type Account } from './desk.ts';
+import { browser, product } from './started.ts';
+import { colleague, open, scores, soon, useTwoPeople } from './two-people.ts';
 import { axeViolations, desktop, phone, visit } from './visitor.ts';
 
-let colleague: Account;
-const soon = () => ({ timeout: allowed(2_000) });
-
-beforeAll(async () => {
-  const { submit } = clientOf(product);
-  for (const number of [1, 2, 3, 4, 5])
-    await submit({ name: `Applicant ${number}`, email: `number${number}@creator.example` });
-  colleague = await join(product, dataDir, 'ben@agency.example', 'reviewer');
-});
-
-const open = (staff: Account, name: string) => openApplicant(browser, product, staff, name);
-const scores = async () =>
-  Object.fromEntries((await clientOf(product).applications()).items.map(({ name, score }) => [name, score]));
+useTwoPeople(5);
 
 test('two people on one applicant see each other by name, and neither overwrites the other without being asked', async () => {
   const one = await open(product.staff, 'Applicant 5');

@@ -1,5 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
-import { NestMicroservice, type MicroserviceOptions } from '@nestjs/microservices';
+import type { MicroserviceOptions, NestMicroservice } from '@nestjs/microservices';
 import { EventsServer, RethrowFilter, type EventsServerOptions } from './events-server.ts';
 import { Inbox } from './inbox.ts';
 
@@ -12,6 +12,6 @@ export async function connectEvents(app: INestApplication, options: Options): Pr
   const worker = app.connectMicroservice<MicroserviceOptions>({ strategy }, { deferInitialization: true });
   worker.useGlobalFilters(new RethrowFilter());
   // It shares the application's providers, which would start a second time.
-  if (worker instanceof NestMicroservice) worker.setIsInitHookCalled(true);
+  (worker as NestMicroservice).setIsInitHookCalled(true);
   await app.startAllMicroservices();
 }

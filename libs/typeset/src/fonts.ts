@@ -16,8 +16,8 @@ export const fontFile = (
 export const sans: Buffer = fontFile('inter', 400);
 
 /**
- * The fonts of a document: Latin letters, and Thai ones. Cyrillic is in Libertinus Serif, which Typst
- * has built in. All are under the SIL Open Font License.
+ * The fonts of a document: Latin letters, and Thai ones. Cyrillic is in Libertinus Serif, which Typst has built in. All are
+ * under the SIL Open Font License.
  */
 export const fonts = (): Buffer[] => [
   fontFile('source-serif-4', 400),
