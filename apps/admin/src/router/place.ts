@@ -6,10 +6,10 @@ const base = '/admin';
 /** `key` is another one after every navigation, to the same address as well. */
 export type Place = { pathname: string; search: string; hash: string; key: number };
 export type To = string | { pathname: string; search: string };
-type How = { replace?: boolean; flushSync?: boolean };
+type How = { replace?: boolean; atOnce?: boolean };
 
 let key = 0;
-let follow = (_at: Place, _flushSync: boolean) => {};
+let follow = (_at: Place, _atOnce: boolean) => {};
 
 export function placeNow(): Place {
   const { pathname, search, hash } = location;
@@ -34,19 +34,19 @@ export function addressOf(to: To): string {
   return `${base}${pathname === '/' ? '' : pathname.replace(/^\/(?=[?#])/, '')}${query === '?' ? '' : query}`;
 }
 
-/** Shows another page; the one before stays until the next is loaded, unless `flushSync`. */
-export function navigate(to: To, { replace = false, flushSync = false }: How = {}): void {
+/** Shows another page; the one before stays until the next is loaded, unless `atOnce`. */
+export function navigate(to: To, { replace = false, atOnce = false }: How = {}): void {
   const address = addressOf(to);
   // As browsers do with a link to the page that is open.
   const stays = new URL(address, location.href).href === location.href;
   history[replace || stays ? 'replaceState' : 'pushState'](null, '', address);
   key += 1;
-  follow(placeNow(), flushSync);
+  follow(placeNow(), atOnce);
 }
 
-/** Changes only the query of the page that is open. */
-export function setParams(params: URLSearchParams | Record<string, string>, how?: How): void {
-  navigate({ pathname: placeNow().pathname, search: `${new URLSearchParams(params)}` }, how);
+/** Changes only the query of the page that is open: at once, because a field would show the value of before meanwhile. */
+export function setParams(params: URLSearchParams | Record<string, string>, how?: Pick<How, 'replace'>): void {
+  navigate({ pathname: placeNow().pathname, search: `${new URLSearchParams(params)}` }, { ...how, atOnce: true });
 }
 
 export const PlaceContext = createContext<Place>({ pathname: '/', search: '', hash: '', key });

@@ -1,5 +1,4 @@
 import { Component, startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { followPlace, navigate, placeNow, PlaceContext, type Place } from './place.ts';
 
 type Guarded = { place: Place; failed: ReactNode; children: ReactNode };
@@ -24,8 +23,8 @@ export function Router({ failed, children }: Omit<Guarded, 'place'>) {
   const [place, setPlace] = useState(placeNow);
   useLayoutEffect(
     () =>
-      followPlace((next, now) => {
-        if (now) flushSync(() => setPlace(next));
+      followPlace((next, atOnce) => {
+        if (atOnce) setPlace(next);
         else startTransition(() => setPlace((shown) => (shown.key === next.key ? shown : next)));
       }),
     [],

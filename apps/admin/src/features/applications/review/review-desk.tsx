@@ -44,8 +44,8 @@ export function ReviewDesk({ id, Person }: Props) {
   const go = (to: string | undefined, end?: End) => {
     if (!to) return;
     setOpened(end && { id: to, end });
-    // Synchronously, because the next key, perhaps a score, is meant for the next applicant.
-    navigate({ pathname: `/review/${to}`, search }, { replace: true, flushSync: true });
+    // The next key, perhaps a score, is meant for the next applicant.
+    navigate({ pathname: `/review/${to}`, search }, { replace: true, atOnce: true });
   };
   const beyond: Beyond = (by, end) => {
     const to = by > 0 ? next : previous;
