@@ -12,14 +12,12 @@ import { Icon } from '../ui/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import { later } from '../ui/later.tsx';
 import type { BadgeName } from './nav-badges.tsx';
-import type { PageLink } from './palette.tsx';
+import { useFinder } from './use-finder.ts';
 
 const text = messages.pages;
 
 const NoticesBell = later(async () => (await import('../features/notices/notices-bell.tsx')).NoticesBell);
-const PaletteEntry = later<{ pages: readonly PageLink[] }>(
-  async () => (await import('./palette-entry.tsx')).PaletteEntry,
-);
+const PaletteEntry = later(async () => (await import('./palette-entry.tsx')).PaletteEntry);
 const NavBadge = later<{ name: BadgeName }>(async () => (await import('./nav-badges.tsx')).NavBadge);
 
 const pages: { to: string; label: string; right: Right; end?: boolean; badge?: BadgeName }[] = [
@@ -37,6 +35,7 @@ const pages: { to: string; label: string; right: Right; end?: boolean; badge?: B
 export function DeskHeader({ title, counts }: { title: string; counts: boolean }) {
   const { role } = useStaff();
   const { key } = usePlace();
+  const { shown, show, close } = useFinder();
   // Stores the visit it was opened on, so that a navigation closes it.
   const [openOn, setOpenOn] = useState<number>();
   const open = openOn === key;
@@ -75,7 +74,7 @@ export function DeskHeader({ title, counts }: { title: string; counts: boolean }
             ))}
         </nav>
         <div className="flex gap-2 max-md:gap-1 md:ml-auto max-md:[&_button]:px-2">
-          {counts && <PaletteEntry pages={pages} />}
+          {(counts || shown) && <PaletteEntry pages={pages} shown={shown} onShow={show} onClose={close} />}
           {may(role, 'applications.read') && (
             <>
               {/* Keeps its place until it is there. */}

@@ -1,25 +1,26 @@
-import { useEffect, useState } from 'react';
+import { Found } from '../features/applications/found-by-search.tsx';
+import { SearchDialog } from '../features/people/search/search-dialog.tsx';
+import { search } from '../features/people/search/words.ts';
+import { usePlace } from '../router/place.ts';
 import { Button } from '../ui/button.tsx';
+import { useCommands } from '../ui/commands.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isPaletteKey, paletteKey } from './palette-key.ts';
+import { paletteKey } from './palette-key.ts';
 import { Palette, type PageLink } from './palette.tsx';
 import { palette as text } from './palette-words.ts';
-import { SearchEverything } from './search-everything.tsx';
 
-/** Opens the palette of all actions, by its button or by Ctrl+K, but not over another dialog. */
-export function PaletteEntry({ pages }: { pages: readonly PageLink[] }) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isPaletteKey(event)) return;
-      event.preventDefault();
-      const isFree = document.querySelector('[data-modal]') === null;
-      setOpen((was) => !was && isFree);
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
+export type Finder = 'palette' | 'search';
+type Props = {
+  pages: readonly PageLink[];
+  shown: Finder | undefined;
+  onShow: (finder: Finder) => void;
+  onClose: () => void;
+};
+
+/** The palette of all actions with its button, and the search over everything. */
+export function PaletteEntry({ pages, shown, onShow, onClose }: Props) {
+  const isList = usePlace().pathname === '/';
+  useCommands([{ name: search.open, run: () => onShow('search'), ...(!isList && { keys: '/' }) }]);
   return (
     <>
       <Button
@@ -27,7 +28,7 @@ export function PaletteEntry({ pages }: { pages: readonly PageLink[] }) {
         className="flex items-center"
         aria-haspopup="dialog"
         aria-keyshortcuts={paletteKey.aria}
-        onClick={() => setOpen(true)}
+        onClick={() => onShow('palette')}
       >
         <span className="xl:hidden">
           <Icon name="search" />
@@ -37,8 +38,8 @@ export function PaletteEntry({ pages }: { pages: readonly PageLink[] }) {
           {paletteKey.shown}
         </kbd>
       </Button>
-      {open && <Palette pages={pages} onClose={close} />}
-      <SearchEverything />
+      {shown === 'palette' && <Palette pages={pages} onClose={onClose} />}
+      {shown === 'search' && <SearchDialog label={search.open} Places={Found} onClose={onClose} />}
     </>
   );
 }

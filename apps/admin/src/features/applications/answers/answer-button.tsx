@@ -4,6 +4,7 @@ import { useDraft } from '../../../drafts/use-draft.ts';
 import { answers as text } from '../../../i18n/answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCommands } from '../../../ui/commands.ts';
+import { holdLetters } from '../../../ui/held-letters.ts';
 import { useKeys } from '../use-keys.ts';
 import { composerId } from './composer.tsx';
 import { useTemplates } from './use-answers.ts';
@@ -18,7 +19,10 @@ export function AnswerButton({ application, answering, onAnswering }: Props) {
   const open = () => {
     if (!allowed) return;
     if (answering) document.querySelector<HTMLElement>(`#${composerId} textarea`)?.focus();
-    else onAnswering(true);
+    else {
+      holdLetters(() => onAnswering(false));
+      onAnswering(true);
+    }
   };
   const name = draft ? text.openDraft : text.open;
   useKeys({ a: open, e: open });

@@ -30,13 +30,17 @@ export function Composer({ application, onClose }: { application: ReviewedApplic
     composer.acknowledge();
     focusText(root);
   };
+  const ready = words !== undefined;
   useEffect(() => {
-    focusText(root);
-    return () => {
+    if (ready && !root.current?.contains(document.activeElement)) focusText(root);
+  }, [ready]);
+  useEffect(
+    () => () => {
       // Only the focus that would be lost.
       if (document.activeElement === document.body) document.getElementById('reviewed-name')?.focus();
-    };
-  }, []);
+    },
+    [],
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same as these keys
     <section

@@ -1,7 +1,6 @@
 import { answerKinds, type AnswerKind } from '@blue-peony/contracts';
 import type { KeyboardEvent } from 'react';
-
-export const isMac = /Mac/.test(navigator.platform);
+import { isMac } from '../../../ui/is-mac.ts';
 
 /** Held down with the digit of a template. Alone it types nothing, which Option does on a Mac and Ctrl with Alt elsewhere. */
 export const templateKey = isMac ? 'Ctrl' : 'Alt';

@@ -1,0 +1,1 @@
+export const isMac = /Mac/.test(navigator.platform);
