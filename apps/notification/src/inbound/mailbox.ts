@@ -1,6 +1,6 @@
 import { receivedMailBytes } from '@blue-peony/contracts';
 import { requiresTls } from '@blue-peony/service-kit';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import type { MailboxSettings } from '../mailbox-settings.ts';
 
 /** A mail that nobody has read yet. */
@@ -35,7 +35,9 @@ export class Mailbox {
   static async open({ url, tls, keep, ca }: MailboxSettings, onNews: () => void): Promise<Mailbox> {
     const { protocol, hostname, port, username, password } = new URL(url);
     const secure = protocol === 'imaps:';
-    const client = new ImapFlow({
+    // Not at the start: most have no inbox to read, and it takes 4 MB.
+    const imap = await import('imapflow');
+    const client = new imap.ImapFlow({
       host: hostname.replace(/^\[|\]$/g, ''),
       port: Number(port || (secure ? 993 : 143)),
       secure,
