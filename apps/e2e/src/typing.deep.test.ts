@@ -111,6 +111,26 @@ test('what is typed behind / or a as soon as a review is seen is text, however l
   await context.close();
 }, 120_000);
 
+test('the keys right after Enter are for the applicant that it opens, on a slow machine too', async () => {
+  const names = ['Emma Typed', 'Fiona Typed', 'Grace Typed'];
+  for (const name of names) await clientOf(product).submit({ name });
+  const { page, context, keyboard } = await slowly();
+  for (const name of names) {
+    await page.getByRole('link', { name: `Review ${name}` }).focus();
+    await Promise.all([
+      ...['Enter', '3', 'n'].map((key) => page.keyboard.press(key)),
+      press(keyboard, 'us', placesOf('1,j')),
+    ]);
+    await page.getByRole('heading', { level: 2, name }).waitFor();
+    await page.getByRole('button', { name: '3', exact: true, pressed: true }).waitFor();
+    await page.locator('textarea:focus').waitFor();
+    expect(await page.locator(':focus').inputValue()).toBe('1,j');
+    await page.locator(':focus').fill('');
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+  }
+  await context.close();
+}, 60_000);
+
 test('of the keys that go through an order and type a day none is lost, on a slow machine too', async () => {
   await clientOf(product).submit({ name: 'Dora Typed' });
   const { page, context } = await slowly();

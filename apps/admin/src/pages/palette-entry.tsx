@@ -5,9 +5,12 @@ import { usePlace } from '../router/place.ts';
 import { Button } from '../ui/button.tsx';
 import { useCommands } from '../ui/commands.ts';
 import { Icon } from '../ui/icon.tsx';
-import { paletteKey } from './palette-key.ts';
+import { isMac } from '../ui/is-mac.ts';
 import { Palette, type PageLink } from './palette.tsx';
 import { palette as text } from './palette-words.ts';
+
+/** The key of the palette, as it is shown and by the names that ARIA has for keys. */
+const paletteKey = isMac ? { shown: '⌘K', aria: 'Meta+K' } : { shown: 'Ctrl K', aria: 'Control+K' };
 
 export type Finder = 'palette' | 'search';
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useKeys } from '../features/applications/use-keys.ts';
 import { usePlace } from '../router/place.ts';
-import { holdLetters } from '../ui/held-letters.ts';
+import { holdKeys } from '../ui/held-keys.ts';
 import { isPaletteKey } from './palette-key.ts';
 import type { Finder } from './palette-entry.tsx';
 
@@ -14,7 +14,7 @@ export function useFinder() {
   const [shown, setShown] = useState<Finder>();
   const close = () => setShown(undefined);
   const show = (finder: Finder) => {
-    holdLetters(close);
+    holdKeys(close);
     setShown(finder);
   };
   useKeys(isList ? {} : { '/': () => show('search') });

@@ -1,13 +1,18 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { addressOf, navigate, usePlace, type To } from './place.ts';
 
-type Props = Omit<ComponentProps<'a'>, 'href'> & { to: To; replace?: boolean };
+type Props = Omit<ComponentProps<'a'>, 'href'> & {
+  to: To;
+  replace?: boolean;
+  /** Called when it is followed within the desk. */
+  onFollow?: () => void;
+};
 
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
 /** A link within the desk, followed without loading the desk again. */
-export function Link({ to, replace = false, onClick, children, ...rest }: Props) {
+export function Link({ to, replace = false, onFollow, onClick, children, ...rest }: Props) {
   return (
     <a
       {...rest}
@@ -16,6 +21,7 @@ export function Link({ to, replace = false, onClick, children, ...rest }: Props)
         onClick?.(event);
         if (event.defaultPrevented || !isPlain(event) || (rest.target && rest.target !== '_self')) return;
         event.preventDefault();
+        onFollow?.();
         navigate(to, { replace });
       }}
     >

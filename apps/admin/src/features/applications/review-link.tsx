@@ -4,6 +4,7 @@ import { useParams } from '../../router/place.ts';
 import { list } from './list-words.ts';
 import { application as words } from '../../i18n/application.ts';
 import { messages } from '../../i18n/messages.ts';
+import { holdKeys } from '../../ui/held-keys.ts';
 import { later } from '../../ui/later.tsx';
 import { nameId } from './application-fields.tsx';
 import { SpamMark } from './spam-mark.tsx';
@@ -11,6 +12,9 @@ import { SpamMark } from './spam-mark.tsx';
 const TagMarks = later(async () => (await import('./tags/tag-marks.tsx')).TagMarks);
 
 const text = messages.list;
+
+/** The next key, perhaps a score, is meant for the applicant who is opened. */
+const holdForReview = () => holdKeys(() => history.back());
 
 type Props = { application: ReviewedApplication };
 
@@ -22,6 +26,7 @@ export function ReviewLink({ application: { id, name }, className = '' }: Props 
       data-applicant={id}
       className={`text-body underline decoration-line underline-offset-2 hover:text-link ${className}`}
       to={useReviewAddress(id)}
+      onFollow={holdForReview}
     >
       <bdi>{name}</bdi>
     </Link>
@@ -34,6 +39,7 @@ export function ReviewDoor({ application: { id, name } }: Props) {
       data-applicant={id}
       className="text-link leading-6"
       to={useReviewAddress(id)}
+      onFollow={holdForReview}
       aria-label={text.readingOf(name)}
     >
       {text.reading}

@@ -4,7 +4,7 @@ import { useDraft } from '../../../drafts/use-draft.ts';
 import { answers as text } from '../../../i18n/answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCommands } from '../../../ui/commands.ts';
-import { holdLetters } from '../../../ui/held-letters.ts';
+import { holdKeys } from '../../../ui/held-keys.ts';
 import { useKeys } from '../use-keys.ts';
 import { composerId } from './composer.tsx';
 import { useTemplates } from './use-answers.ts';
@@ -20,7 +20,7 @@ export function AnswerButton({ application, answering, onAnswering }: Props) {
     if (!allowed) return;
     if (answering) document.querySelector<HTMLElement>(`#${composerId} textarea`)?.focus();
     else {
-      holdLetters(() => onAnswering(false));
+      holdKeys(() => onAnswering(false));
       onAnswering(true);
     }
   };
