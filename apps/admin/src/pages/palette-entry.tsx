@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Found } from '../features/applications/found-by-search.tsx';
 import { SearchDialog } from '../features/people/search/search-dialog.tsx';
 import { search } from '../features/people/search/words.ts';
@@ -5,12 +6,9 @@ import { usePlace } from '../router/place.ts';
 import { Button } from '../ui/button.tsx';
 import { useCommands } from '../ui/commands.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isMac } from '../ui/is-mac.ts';
+import { isPaletteKey, paletteKey } from './palette-key.ts';
 import { Palette, type PageLink } from './palette.tsx';
 import { palette as text } from './palette-words.ts';
-
-/** The key of the palette, as it is shown and by the names that ARIA has for keys. */
-const paletteKey = isMac ? { shown: '⌘K', aria: 'Meta+K' } : { shown: 'Ctrl K', aria: 'Control+K' };
 
 export type Finder = 'palette' | 'search';
 type Props = {
@@ -20,10 +18,20 @@ type Props = {
   onClose: () => void;
 };
 
-/** The palette of all actions with its button, and the search over everything. */
+/** The palette of all actions, by its button or by Ctrl+K but not over another dialog, and the search over everything. */
 export function PaletteEntry({ pages, shown, onShow, onClose }: Props) {
   const isList = usePlace().pathname === '/';
   useCommands([{ name: search.open, run: () => onShow('search'), ...(!isList && { keys: '/' }) }]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      if (shown === 'palette') onClose();
+      else if (document.querySelector('[data-modal]') === null) onShow('palette');
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  });
   return (
     <>
       <Button

@@ -1,14 +1,14 @@
-let held: KeyboardEvent[] | undefined;
-let leave: () => void;
+const fields = 'input, textarea';
+let held: { keys: KeyboardEvent[]; onEscape: () => void; to: string } | undefined;
 
 /**
  * Keeps the keys that are pressed from now on for what is about to open, whose script or words may still be on the way:
- * the page of before would act by them. With the focus a field gets the letters, and anything else the keys.
+ * the page of before would act by them. A field gets the letters with the focus, and another element the keys.
  * @param onEscape what Escape does meanwhile
+ * @param to the selector of what gets them
  */
-export function holdKeys(onEscape: () => void): void {
-  held = [];
-  leave = onEscape;
+export function holdKeys(onEscape: () => void, to = fields): void {
+  held = { keys: [], onEscape, to };
 }
 
 const lettersOf = (events: readonly KeyboardEvent[]) =>
@@ -17,21 +17,17 @@ const lettersOf = (events: readonly KeyboardEvent[]) =>
     '',
   );
 
-const letGo = () => {
-  const keys = held ?? [];
-  held = undefined;
-  return keys;
-};
+const letGo = () => (held = undefined);
 
 /** Each after React, which would put back what it knows of a field, and after what the key before has changed. */
 function give(keys: KeyboardEvent[]): void {
   if (keys.length === 0) return;
   queueMicrotask(() => {
-    const { activeElement: at } = document;
-    if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) {
-      at.setRangeText(lettersOf(keys.splice(0)), at.selectionStart ?? 0, at.selectionEnd ?? 0, 'end');
+    const at = document.activeElement as HTMLInputElement;
+    if (at.matches(fields)) {
+      at.setRangeText(lettersOf(keys.splice(0)), at.selectionStart!, at.selectionEnd!, 'end');
       at.dispatchEvent(new Event('input', { bubbles: true }));
-    } else at?.dispatchEvent(new KeyboardEvent('keydown', keys.shift()));
+    } else at.dispatchEvent(new KeyboardEvent('keydown', keys.shift()));
     give(keys);
   });
 }
@@ -39,14 +35,19 @@ function give(keys: KeyboardEvent[]): void {
 addEventListener(
   'keydown',
   (event) => {
-    if (!held || event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
+    if (event.key === 'Tab') letGo();
+    if (!held || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (event.key !== 'Escape') return void held.push(event);
+    if (event.key !== 'Escape') return void held.keys.push(event);
+    held.onEscape();
     letGo();
-    leave();
   },
   true,
 );
 addEventListener('pointerdown', letGo);
-addEventListener('focusin', () => give(letGo()));
+addEventListener('focusin', ({ target }) => {
+  if (!held || !(target as Element).matches(held.to)) return;
+  give(held.keys);
+  letGo();
+});

@@ -14,7 +14,7 @@ const TagMarks = later(async () => (await import('./tags/tag-marks.tsx')).TagMar
 const text = messages.list;
 
 /** The next key, perhaps a score, is meant for the applicant who is opened. */
-const holdForReview = () => holdKeys(() => history.back());
+const holdForReview = () => holdKeys(() => history.back(), '#reviewed-name');
 
 type Props = { application: ReviewedApplication };
 

@@ -1,6 +1,7 @@
 import { answerKinds, type AnswerKind } from '@blue-peony/contracts';
 import type { KeyboardEvent } from 'react';
-import { isMac } from '../../../ui/is-mac.ts';
+
+export const isMac = /Mac/.test(navigator.platform);
 
 /** Held down with the digit of a template. Alone it types nothing, which Option does on a Mac and Ctrl with Alt elsewhere. */
 export const templateKey = isMac ? 'Ctrl' : 'Alt';

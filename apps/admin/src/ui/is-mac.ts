@@ -1,1 +1,0 @@
-export const isMac = /Mac/.test(navigator.platform);
