@@ -111,7 +111,7 @@ test('what is typed behind / or a as soon as a review is seen is text, however l
   await context.close();
 }, 120_000);
 
-test('the keys right after Enter are for the applicant that it opens, on a slow machine too', async () => {
+test('the keys right after Enter are for the applicant that it opens, and those after Escape for the list', async () => {
   const names = ['Emma Typed', 'Fiona Typed', 'Grace Typed'];
   for (const name of names) await clientOf(product).submit({ name });
   const { page, context, keyboard } = await slowly();
@@ -126,7 +126,9 @@ test('the keys right after Enter are for the applicant that it opens, on a slow 
     await page.locator('textarea:focus').waitFor();
     expect(await page.locator(':focus').inputValue()).toBe('1,j');
     await page.locator(':focus').fill('');
-    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.locator(':focus').blur();
+    await Promise.all(['Escape', 'j'].map((key) => page.keyboard.press(key)));
+    await page.locator('[data-applicant]:focus').waitFor();
   }
   await context.close();
 }, 60_000);

@@ -41,17 +41,17 @@ export function ReviewDesk({ id, Person }: Props) {
   list.delete(workMode);
   const back = { pathname: '/', search: list.toString() };
 
+  // At once, because the next key, perhaps a score, is meant for what comes.
   const go = (to: string | undefined, end?: End) => {
     if (!to) return;
     setOpened(end && { id: to, end });
-    // The next key, perhaps a score, is meant for the next applicant.
     navigate({ pathname: `/review/${to}`, search }, { replace: true, atOnce: true });
   };
   const beyond: Beyond = (by, end) => {
     const to = by > 0 ? next : previous;
     return to ? () => go(to, end) : undefined;
   };
-  const leave = () => navigate(back);
+  const leave = () => navigate(back, { atOnce: true });
   useKeys({
     j: () => go(next),
     ArrowRight: () => go(next),
