@@ -19,6 +19,13 @@ const lettersOf = (events: readonly KeyboardEvent[]) =>
 
 const letGo = () => (held = undefined);
 
+/** A window that is not in front tells nobody of a focus, so keys look for it too. */
+function giveIfThere(): void {
+  if (!held || !document.activeElement!.matches(held.to)) return;
+  give(held.keys);
+  letGo();
+}
+
 /** Each after React, which would put back what it knows of a field, and after what the key before has changed. */
 function give(keys: KeyboardEvent[]): void {
   if (keys.length === 0) return;
@@ -36,6 +43,7 @@ addEventListener(
   'keydown',
   (event) => {
     if (event.key === 'Tab') letGo();
+    giveIfThere();
     if (!held || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -46,8 +54,4 @@ addEventListener(
   true,
 );
 addEventListener('pointerdown', letGo);
-addEventListener('focusin', ({ target }) => {
-  if (!held || !(target as Element).matches(held.to)) return;
-  give(held.keys);
-  letGo();
-});
+addEventListener('focusin', giveIfThere);
