@@ -7,7 +7,7 @@ import { desktop, visit } from './visitor.ts';
 
 useTwoPeople(50);
 
-test('an open list shows within two seconds to which colleague an applicant is assigned and who has her open', async () => {
+test('an open list shows within two seconds who is assigned to an application and who is reading it', async () => {
   const { page: list, context } = await visit(browser, `${product.siteUrl}/admin`, desktop);
   await signIn(list, product.staff);
   const row = list.getByRole('row').filter({ hasText: 'Applicant 49' });

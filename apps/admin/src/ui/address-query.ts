@@ -1,2 +1,2 @@
-/** The query of the address now: the page may still show the one before, and would undo a quick choice. */
+/** A copy of the query of the address, to change it. */
 export const addressQuery = () => new URLSearchParams(location.search);

@@ -1,4 +1,4 @@
-const fields = 'input, textarea';
+const fields = 'input:not([type=checkbox]), textarea';
 let held: { keys: KeyboardEvent[]; onEscape: () => void; to: string } | undefined;
 
 /**

@@ -13,7 +13,7 @@ const TagMarks = later(async () => (await import('./tags/tag-marks.tsx')).TagMar
 
 const text = messages.list;
 
-/** The next key, perhaps a score, is meant for the applicant who is opened. */
+/** The next key may be a score: it belongs to the review that opens. */
 const holdForReview = () => holdKeys(() => history.back(), '#reviewed-name');
 
 type Props = { application: ReviewedApplication };

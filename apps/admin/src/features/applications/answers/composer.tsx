@@ -32,7 +32,8 @@ export function Composer({ application, onClose }: { application: ReviewedApplic
   };
   const ready = words !== undefined;
   useEffect(() => {
-    if (ready && !root.current?.contains(document.activeElement)) focusText(root);
+    // Not from where she types meanwhile.
+    if (ready && !document.activeElement?.matches('input, textarea, select')) focusText(root);
   }, [ready]);
   useEffect(
     () => () => {
