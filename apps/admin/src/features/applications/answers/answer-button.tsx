@@ -4,7 +4,6 @@ import { useDraft } from '../../../drafts/use-draft.ts';
 import { answers as text } from '../../../i18n/answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCommands } from '../../../ui/commands.ts';
-import { holdKeys } from '../../../ui/held-keys.ts';
 import { useKeys } from '../use-keys.ts';
 import { composerId } from './composer.tsx';
 import { useTemplates } from './use-answers.ts';
@@ -19,10 +18,7 @@ export function AnswerButton({ application, answering, onAnswering }: Props) {
   const open = () => {
     if (!allowed) return;
     if (answering) document.querySelector<HTMLElement>(`#${composerId} textarea`)?.focus();
-    else {
-      holdKeys(() => onAnswering(false));
-      onAnswering(true);
-    }
+    else onAnswering(true);
   };
   const name = draft ? text.openDraft : text.open;
   useKeys({ a: open, e: open });

@@ -30,18 +30,13 @@ export function Composer({ application, onClose }: { application: ReviewedApplic
     composer.acknowledge();
     focusText(root);
   };
-  const ready = words !== undefined;
   useEffect(() => {
-    // Not from where she types meanwhile.
-    if (ready && !document.activeElement?.matches('input, textarea, select')) focusText(root);
-  }, [ready]);
-  useEffect(
-    () => () => {
+    focusText(root);
+    return () => {
       // Only the focus that would be lost.
       if (document.activeElement === document.body) document.getElementById('reviewed-name')?.focus();
-    },
-    [],
-  );
+    };
+  }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same as these keys
     <section
