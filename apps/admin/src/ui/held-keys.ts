@@ -9,6 +9,7 @@ let held: { keys: KeyboardEvent[]; onEscape: () => void; to: string } | undefine
  */
 export function holdKeys(onEscape: () => void, to = fields): void {
   held = { keys: [], onEscape, to };
+  look();
 }
 
 const lettersOf = (events: readonly KeyboardEvent[]) =>
@@ -19,11 +20,16 @@ const lettersOf = (events: readonly KeyboardEvent[]) =>
 
 const letGo = () => (held = undefined);
 
-/** A window that is not in front tells nobody of a focus, so keys look for it too. */
 function giveIfThere(): void {
   if (!held || !document.activeElement!.matches(held.to)) return;
   give(held.keys);
   letGo();
+}
+
+/** A window that is not in front tells nobody of a focus, so each frame and each key looks for it. */
+function look(): void {
+  giveIfThere();
+  if (held) requestAnimationFrame(look);
 }
 
 /** Each after React, which would put back what it knows of a field, and after what the key before has changed. */
