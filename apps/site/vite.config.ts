@@ -22,6 +22,9 @@ const preloads = (file: string, dependencies: string[]) => (seldom.test(file) ? 
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-intl|@formatjs|intl-messageformat)\//;
 
+/** What most pages need: in one file it weighs 3 kB less than in the twenty that their needs would make of it. */
+const shared = { name: 'shared', test: /\/(apps\/site|libs\/[\w-]+)\/src\//, minShareCount: 6 };
+
 /** The package names its development build alone, with warnings that no visitor reads; this one lies beside it. */
 const router = join(dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
 
@@ -76,7 +79,7 @@ export default defineConfig({
         rolldownOptions: {
           input: { client: 'src/app/client.tsx', tracking: 'src/features/tracking/start.ts' },
           preserveEntrySignatures: 'strict',
-          output: { codeSplitting: { groups: [{ name: 'react', test: framework }] } },
+          output: { codeSplitting: { groups: [{ name: 'react', test: framework, priority: 1 }, shared] } },
         },
       },
     },
