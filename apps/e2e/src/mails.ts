@@ -47,8 +47,11 @@ export const linkIn = ({ text = '' }: Email): string => /https?:\S+\/admin\/conf
 
 /** Replies in the local inbox to the newest mail whose entry in the list has these words. */
 export async function replyTo({ mailInboxUrl }: Product, listed: string, text: string): Promise<void> {
-  const list = await (await fetch(mailInboxUrl)).text();
-  const entry = list.split('<li>').find((one) => one.includes(listed))!;
+  // A mail is in the folder a moment before it is in the list.
+  const entry = await until(async () => {
+    const list = await (await fetch(mailInboxUrl)).text();
+    return list.split('<li>').find((one) => one.includes(listed));
+  });
   const body = new FormData();
   body.set('text', text);
   const answer = await fetch(`${mailInboxUrl + /\/mails\/[\w-]+/.exec(entry)![0]}/reply`, {
