@@ -12,7 +12,11 @@ test('applied anonymously, a photo stays here until the form is sent, and what s
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() });
+  const below = () => submit(page).evaluate((button) => button.getBoundingClientRect().top + scrollY);
+  const first = await below();
   await page.getByText('Ready to upload').waitFor();
+  // What moved away from under a finger would be missed by it.
+  expect(await below()).toBe(first);
   await page.getByRole('button', { name: 'Cover or crop' }).press('Enter');
   const frame = page.getByRole('application');
   for (let press = 0; press < 5; press++) await frame.press('ArrowRight');

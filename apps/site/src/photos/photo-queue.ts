@@ -74,11 +74,12 @@ export function createPhotoQueue({ path, headers = {}, kept, attempt = (send) =>
     );
   const room = () => maxPhotos - photos.filter(takesPlace).length;
 
+  const prepared = (id: number, data: Blob) =>
+    change(id, { data, preview: URL.createObjectURL(data), state: { step: 'ready' } });
   const check = async ({ id }: Photo, file: File) => {
     try {
       const data = await preparePhoto(file);
-      if (photos.some((photo) => photo.id === id))
-        change(id, { data, preview: URL.createObjectURL(data), state: { step: 'ready' } });
+      if (photos.some((photo) => photo.id === id)) prepared(id, data);
     } catch (error) {
       change(id, { state: failed(error) });
       if (spare.length > 0) add(spare);
@@ -126,11 +127,14 @@ export function createPhotoQueue({ path, headers = {}, kept, attempt = (send) =>
     set([...photos, ...fresh]);
     for (const photo of fresh) void check(photo, photo.data);
   };
-  const remove = ({ id, preview }: Photo) => {
-    spare = [];
+  const drop = ({ id, preview }: Photo) => {
     if (preview) URL.revokeObjectURL(preview);
     if (sending?.id === id) sending.stop.abort();
-    set(photos.filter((photo) => photo.id !== id));
+  };
+  const remove = (photo: Photo) => {
+    spare = [];
+    drop(photo);
+    set(photos.filter(({ id }) => id !== photo.id));
     keep();
   };
   const retry = (photo: Photo) => {
@@ -139,10 +143,9 @@ export function createPhotoQueue({ path, headers = {}, kept, attempt = (send) =>
     void sendNext();
   };
   /** Another picture in the place of one; what had gone up of the first is claimed by no application. */
-  const replace = ({ id, preview }: Photo, data: Blob) => {
-    if (preview) URL.revokeObjectURL(preview);
-    if (sending?.id === id) sending.stop.abort();
-    change(id, { data, preview: URL.createObjectURL(data), state: { step: 'ready' } });
+  const replace = (photo: Photo, data: Blob) => {
+    drop(photo);
+    prepared(photo.id, data);
     keep();
     void sendNext();
   };
@@ -153,8 +156,7 @@ export function createPhotoQueue({ path, headers = {}, kept, attempt = (send) =>
   /** For a page that is left: what went up stays. */
   const close = () => {
     open = false;
-    sending?.stop.abort();
-    for (const { preview } of photos) if (preview) URL.revokeObjectURL(preview);
+    photos.forEach(drop);
   };
   const forgetPaths = () => {
     for (const photo of photos)

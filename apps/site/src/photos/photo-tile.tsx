@@ -13,6 +13,7 @@ type Props = {
   onCover: () => void;
 };
 
+/** As high in each state as in the highest: what is below it must not move away from under a finger. */
 export function PhotoTile({ photo, number, locked, onRetry, onRemove, onCover }: Props) {
   const text = useText();
   const id = useId();
@@ -23,7 +24,7 @@ export function PhotoTile({ photo, number, locked, onRetry, onRemove, onCover }:
       tabIndex={-1}
       data-failed={failed || undefined}
       aria-labelledby={id}
-      className={`flex items-center gap-3 rounded-2xl border bg-white p-2 outline-none ${failed ? 'border-danger' : 'border-ink/10'} focus-visible:ring-4 focus-visible:ring-peony-500/15`}
+      className={`flex min-h-26 items-center gap-3 rounded-2xl border bg-white p-2 outline-none ${failed ? 'border-danger' : 'border-ink/10'} focus-visible:ring-4 focus-visible:ring-peony-500/15`}
     >
       {preview ? (
         <img
@@ -54,26 +55,15 @@ export function PhotoTile({ photo, number, locked, onRetry, onRemove, onCover }:
         ) : (
           <p className="mt-0.5 text-stone">{text(`application.photo.${state.step}`)}</p>
         )}
-        {failed && preview && (
+        {preview && (failed || photo.data) && (
           <button
             type="button"
             disabled={locked}
-            onClick={() => onRetry(photo)}
-            aria-describedby={id}
-            className="min-h-11 font-semibold text-peony-700 underline underline-offset-4"
-          >
-            {text('application.tryNow')}
-          </button>
-        )}
-        {photo.data && preview && !failed && (
-          <button
-            type="button"
-            disabled={locked}
-            onClick={onCover}
+            onClick={() => (failed ? onRetry(photo) : onCover())}
             aria-describedby={id}
             className="min-h-11 text-left font-semibold text-peony-700 underline underline-offset-4"
           >
-            {text('application.coverOpen')}
+            {text(failed ? 'application.tryNow' : 'application.coverOpen')}
           </button>
         )}
       </div>

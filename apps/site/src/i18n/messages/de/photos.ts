@@ -6,7 +6,7 @@ export const photos = {
   'application.photoRemove': 'Foto {number} entfernen',
   'application.photoProgress': 'Hochladen von Foto {number}',
   'application.photo.checking': 'Wird geprüft',
-  'application.photo.ready': 'Bereit zum Hochladen',
+  'application.photo.ready': 'Bereit',
   'application.photo.sent': 'Hochgeladen',
   'application.photoAgain': 'Bitte wähle dieses Foto noch einmal aus.',
   'application.sendWithout': '{count, plural, one {Ohne dieses Foto senden} other {Ohne diese Fotos senden}}',

@@ -6,7 +6,7 @@ export const photos = {
   'application.photoRemove': 'Usuń zdjęcie {number}',
   'application.photoProgress': 'Przesyłanie zdjęcia {number}',
   'application.photo.checking': 'Sprawdzanie',
-  'application.photo.ready': 'Gotowe do przesłania',
+  'application.photo.ready': 'Do przesłania',
   'application.photo.sent': 'Przesłano',
   'application.photoAgain': 'wybierz to zdjęcie jeszcze raz.',
   'application.sendWithout':
