@@ -10,7 +10,7 @@ const AgencyNow = later(async () => (await import('../api/agency-now.ts')).Agenc
 export function Door({ heading, children }: { heading: string; children: ReactNode }) {
   useEffect(() => void loadFonts(), []);
   return (
-    <main className="door grid min-h-dvh place-items-center overflow-hidden px-4 py-10">
+    <main className="door grid min-h-dvh place-items-center overflow-clip px-4 py-10">
       <title>{`${heading} · ${agency.name}`}</title>
       <AgencyNow />
       <Bloom className="door-flower" />
