@@ -9,6 +9,6 @@ export async function drawFlower(seed: string): Promise<string> {
   const { default: sharp } = await import('sharp');
   const { viewBox, drawing, hue } = peony(seed);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${side}" height="${side}" style="filter:hue-rotate(${hue}deg)">${drawing}</svg>`;
-  const png = await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
+  const png = await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9, effort: 1 }).toBuffer();
   return png.toString('base64');
 }
