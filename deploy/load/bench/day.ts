@@ -46,7 +46,7 @@ export async function day({ seconds }: Options): Promise<Part> {
     const faults: string[] = [];
     for (const phase of phasesOf(seconds)) {
       const visitors = new Visitors(gateway.url, photo, kept);
-      rows.push(await play(phase, visitors, sink, watched));
+      rows.push(await play(phase, visitors, () => unmailed(stack, kept), watched));
       faults.push(...visitors.faults);
       console.log(rows.at(-1), tally(faults));
     }
@@ -57,11 +57,15 @@ export async function day({ seconds }: Options): Promise<Part> {
   }
 }
 
-async function play(phase: Phase, visitors: Visitors, sink: Sink, watched: Record<string, number>): Promise<Row> {
+async function play(
+  phase: Phase,
+  visitors: Visitors,
+  waiting: () => Promise<number>,
+  watched: Record<string, number>,
+): Promise<Row> {
   const { kept } = visitors;
   const before = { ...kept };
   let most = 0;
-  const waiting = async () => kept.applications * mailsEach - (await taken(sink));
   const look = async () => void (most = Math.max(most, await waiting()));
   const stopLooking = repeat(look, 1_000);
   const { result: lasted, cpu } = await withProcessorTime(watched, () => visitors.come(phase));
@@ -152,6 +156,17 @@ class Visitors {
   }
 }
 
+const sentMails = async ({ database }: Stack) =>
+  (
+    await query<{ first: number; all: number }>(
+      database.url,
+      `SELECT count(*)::int AS all, (count(*) FILTER (WHERE mail IN ('staff', 'received')))::int AS first
+       FROM notification.deliveries WHERE status = 'sent'`,
+    )
+  )[0]!;
+
+const unmailed = async (stack: Stack, kept: Kept) => kept.applications * mailsEach - (await sentMails(stack)).first;
+
 /** What was acknowledged is stored once and mailed once. */
 async function barsOf(stack: Stack, sink: Sink, kept: Kept, faults: string[]): Promise<Row[]> {
   const sql = `SELECT count(*)::int AS applications, sum(cardinality(file_urls))::int AS photos FROM intake.applications`;
@@ -159,15 +174,11 @@ async function barsOf(stack: Stack, sink: Sink, kept: Kept, faults: string[]): P
   const lost = kept.applications - stored!.applications + (kept.photos - stored!.photos);
   // Before the rows are counted: of a mail that is on its way, the row comes last. Results are mailed too, later.
   const mails = await taken(sink);
-  const [sent] = await query<{ first: number; all: number }>(
-    stack.database.url,
-    `SELECT count(*)::int AS all, (count(*) FILTER (WHERE mail IN ('staff', 'received')))::int AS first
-     FROM notification.deliveries WHERE status = 'sent'`,
-  );
+  const sent = await sentMails(stack);
   return [
     atMost(`of ${kept.applications} applications and ${kept.photos} photos, lost`, 0, lost),
-    atMost('their mails to staff and applicant, missing', 0, kept.applications * mailsEach - sent!.first),
-    atMost('mails that were sent twice', 0, mails - sent!.all),
+    atMost('their mails to staff and applicant, missing', 0, kept.applications * mailsEach - sent.first),
+    atMost('mails that were sent twice', 0, mails - sent.all),
     atMost('calls that failed, besides 503 with Retry-After', 0, faults.length),
   ];
 }
