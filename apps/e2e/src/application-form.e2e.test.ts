@@ -13,6 +13,7 @@ test('applied anonymously, a photo stays here until the form is sent, and what s
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() });
   const below = () => submit(page).evaluate((button) => button.getBoundingClientRect().top + scrollY);
+  await page.locator('form li[aria-labelledby]').waitFor();
   const first = await below();
   await page.getByText('Ready to upload').waitFor();
   // What moved away from under a finger would be missed by it.
