@@ -102,7 +102,7 @@ ${value}</textarea>`
       <label for="earnings">${band}*</label>
       ${wrong('onlyfans_monthly_earnings')}
       <select id="earnings" name="onlyfans_monthly_earnings" required>
-        <option value="">${say('choose')}</option>
+        <option value="" disabled selected>${say('choose')}</option>
         ${earningsBands.map(
           (value) =>
             html`<option value="${value}" ${values.onlyfans_monthly_earnings === value && html` selected`}>
@@ -114,7 +114,6 @@ ${value}</textarea>`
       ${optionalTextNames.map(text)}
       <label for="photos">${say('photos')}</label>
       ${refused.map((name) => html`<p class="wrong">${say('photo', { name })}</p>`)}
-      ${errors.some(({ field }) => field === 'photos') && html`<p class="wrong">${say('tooMany')}</p>`}
       <input id="photos" name="photos" type="file" multiple accept="image/jpeg,image/png,image/webp" />
       <p>${say('photosHint')}</p>
       ${tick('age_confirmed', html`${say('ofAge')}`)}
@@ -125,14 +124,14 @@ ${value}</textarea>`
   return plainPage({ brand: agency.name, lang: tag, title, body });
 }
 
-/** @param earlier whether the form's key had been used for other contents */
-export function plainSentPage(language: Language, earlier: boolean): string {
+/** @param note `earlier`: the form's key had been used for other contents; `pending`: staff could not be told yet */
+export function plainSentPage(language: Language, note?: 'earlier' | 'pending'): string {
   const say = saying(language);
   const { tag, prefix } = locales.find((locale) => locale.language === language)!;
   const title = say('sentTitle');
   const body = html`
     <h1>${title}</h1>
-    ${earlier && html`<p>${say('earlier')}</p>`}
+    ${note && html`<p>${say(note)}</p>`}
     <p>${say('sent', { minutes: assessmentSeconds / 60 })}</p>
     <a href="${prefix || '/'}">${say('home')}</a>
   `;

@@ -6,7 +6,6 @@ import {
   endpoints,
   fieldErrors,
   optionalTextNames,
-  type FieldError,
 } from '@blue-peony/contracts';
 import { AppError, pageHeaders, Serves, type Calls, type Logger } from '@blue-peony/service-kit';
 import { Controller, Res, UseInterceptors } from '@nestjs/common';
@@ -40,7 +39,7 @@ export class PlainFormController {
     { params: { language }, request }: Calls['sendPlainForm'],
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { values, paths, refused, tooMany } = await readPlainForm(this.photos, request);
+    const { values, paths, refused } = await readPlainForm(this.photos, request);
     reply.headers(pageHeaders());
     const { form_key: key, age_confirmed, privacy_version, discreet, ...texts } = values;
     const parsed = applicationFormSchema.safeParse({
@@ -51,22 +50,21 @@ export class PlainFormController {
       age_confirmed: age_confirmed !== undefined,
       privacy_version: privacy_version === undefined ? undefined : (legalVersions.at(-1) ?? currentPrivacyVersion),
     });
-    const errors: FieldError[] = parsed.success ? [] : fieldErrors(parsed.error.issues);
-    if (tooMany) errors.push({ field: 'photos', code: 'too_big' });
     const formKey = /^[0-9a-f]{32}$/.exec(key ?? '')?.[0];
-    if (!parsed.success || errors.length > 0 || refused.length > 0 || !formKey) {
+    if (!parsed.success || refused.length > 0 || !formKey) {
+      const errors = parsed.success ? [] : fieldErrors(parsed.error.issues);
       reply.code(422);
       return plainFormPage(language, { values, errors, refused, formKey: formKey ?? newKey() });
     }
     const { data: form } = parsed;
     try {
-      const { replayed } = await this.submission.submit({ form, idempotencyKey: formKey, correlationId: request.id });
-      if (!replayed)
-        applicationAccepted(request.log as Logger, { language, photos: paths.length, notification: 'queued' });
-      return plainSentPage(language, false);
+      const { receipt, replayed } = await this.submission.submit({ form, idempotencyKey: formKey, correlationId: request.id });
+      const { notification } = receipt;
+      if (!replayed) applicationAccepted(request.log as Logger, { language, photos: paths.length, notification });
+      return plainSentPage(language, notification === 'pending' ? 'pending' : undefined);
     } catch (error) {
       // Sent before, with other contents or the same photos once more.
-      if (error instanceof AppError && error.code === 'idempotency_mismatch') return plainSentPage(language, true);
+      if (error instanceof AppError && error.code === 'idempotency_mismatch') return plainSentPage(language, 'earlier');
       throw error;
     }
   }

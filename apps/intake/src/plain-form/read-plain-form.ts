@@ -12,7 +12,6 @@ export type PlainForm = {
   paths: string[];
   /** Names of files that are no photos. */
   refused: string[];
-  tooMany: boolean;
 };
 
 /** A file that is too large ends with its limit, and is told beside the others. */
@@ -21,10 +20,10 @@ const options = {
   limits: { fileSize: photoLimits.bytes, files: 2 * maxPhotos, fields: 40, fieldSize: 20_000, parts: 60 },
 };
 
-/** Reads the parts in their order; a photo is stored, or refused by its name, before the next one is read. */
+/** Reads the parts in their order; a photo is stored, or refused by its name, before the next one is read. More than five are dropped. */
 export async function readPlainForm(photos: StorePhoto, request: FastifyRequest): Promise<PlainForm> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-  const form: PlainForm = { values: {}, paths: [], refused: [], tooMany: false };
+  const form: PlainForm = { values: {}, paths: [], refused: [] };
   const { place } = request as PlacedRequest;
   place.used = true;
   const client = String(request.headers['x-client']);
@@ -37,8 +36,7 @@ export async function readPlainForm(photos: StorePhoto, request: FastifyRequest)
       // A browser sends an empty part where nothing was chosen.
       const bytes = await photoBuffer(part.file);
       if (bytes.length === 0 && !part.filename) continue;
-      form.tooMany ||= form.paths.length + form.refused.length >= maxPhotos;
-      if (form.tooMany) continue;
+      if (form.paths.length >= maxPhotos) continue;
       if (part.file.truncated) form.refused.push(part.filename);
       else await store(bytes, part.filename);
     }

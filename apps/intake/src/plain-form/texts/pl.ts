@@ -17,10 +17,10 @@ export const pl: PlainFormTexts = {
   tooLong: 'Ten tekst jest za długi.',
   invalid: 'Sprawdź to pole.',
   photo: '{name}: nie udało się odczytać tego pliku jako JPEG, PNG lub WebP do 20 MB.',
-  tooMany: 'Możesz wysłać maksymalnie 5 zdjęć.',
   sentTitle: 'Twoje zgłoszenie dotarło',
   sent: 'Wstępny wynik wyślemy e-mailem za około {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}. E-mailem przyjdzie też link do Twojej prywatnej strony.',
   earlier:
     'Dotarło już wcześniej i nic nie zostało wysłane drugi raz. Późniejsze zmiany nie są jego częścią; możesz je wprowadzić na swojej prywatnej stronie.',
+  pending: 'Nie udało się wysłać powiadomienia email. Zgłoszenie jest bezpiecznie zapisane, a wiadomość wyślemy później automatycznie.',
   home: 'Wróć na stronę główną',
 };

@@ -16,10 +16,10 @@ export type PlainFormTexts = Record<
   | 'tooLong'
   | 'invalid'
   | 'photo'
-  | 'tooMany'
   | 'sentTitle'
   | 'sent'
   | 'earlier'
+  | 'pending'
   | 'home',
   string
 >;

@@ -12,7 +12,7 @@ const order: readonly LocaleId[] = ['ukr', 'us', 'de', 'pl', 'th'];
 export function LanguageMenu() {
   const text = useText();
   const current = useLocale();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const awake = useAwake();
   const others = order.filter((id) => id !== current.id).map(localeById);
   return (
@@ -33,7 +33,7 @@ export function LanguageMenu() {
           {others.map((locale) => (
             <li key={locale.id}>
               <a
-                href={inLocale(pathname, locale)}
+                href={inLocale(pathname, locale) + (awake ? search : '')}
                 hrefLang={locale.tag}
                 lang={locale.tag}
                 className="flex items-center gap-3 rounded-xl px-3 py-2.5 text-white/80 transition hover:bg-white/10 hover:text-white"

@@ -23,7 +23,7 @@ export const application = {
   'application.draftRestored': 'Przywrócono wersję roboczą.',
   'application.draftDelete': 'Usuń ją',
   'application.draftKeep':
-    'Zachowaj wersję roboczą na tym urządzeniu przez {draftHours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}}y; inaczej zniknie po zamknięciu karty',
+    'Zachowaj wersję roboczą na tym urządzeniu przez {draftHours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}}; inaczej zniknie po zamknięciu karty',
   'application.anonymously': promises.anonymously,
   'application.neutralMails': promises.neutralMails,
   'application.pseudonym': 'Pseudonim',
