@@ -48,6 +48,12 @@ const stored = (email: string) =>
     }[]
   >('SELECT name, city, instagram, tiktok, language, discreet, file_urls FROM applications WHERE email = $1', [email]);
 
+const policies = (emails: string[]) =>
+  app.database.query<{ email: string; privacy_version: string }[]>(
+    'SELECT email, privacy_version FROM applications WHERE email = ANY($1)',
+    [emails],
+  );
+
 test.each(languages)('has a form in %s, with a key of its own each time, that no cache keeps', async (language) => {
   const response = await fetch(`${app.url}/api/apply/${language}`);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -84,10 +90,7 @@ test('keeps the version of the policy that was agreed to, of an owner as well, a
   const earlier = applicationForm({ email: before, privacy_version: currentPrivacyVersion });
   expect((await fetch(`${app.url}/api/applications`, jsonPost(earlier))).status).toBe(201);
   adopt({});
-  const rows = await app.database.query<{ email: string; privacy_version: string }[]>(
-    'SELECT email, privacy_version FROM applications WHERE email = ANY($1)',
-    [[plain, before]],
-  );
+  const rows = await policies([plain, before]);
   expect(rows).toHaveLength(2);
   expect(rows).toEqual(
     expect.arrayContaining([
@@ -95,6 +98,21 @@ test('keeps the version of the policy that was agreed to, of an owner as well, a
       { email: before, privacy_version: currentPrivacyVersion },
     ]),
   );
+});
+
+test('keeps the version that the page showed, and asks again when that one is too old', async () => {
+  const email = 'open@creator.example';
+  const page = await open();
+  const shown = /name="privacy_version"\s+value="([^"]+)"/.exec(page)![1]!;
+  adopt({ legalVersions: [nextPrivacyVersion(privacyVersions)] });
+  const old = await send({ form_key: keyOf(page), email, privacy_version: privacyVersions[0] });
+  expect(old.status).toBe(422);
+  expect(old.page).toMatch(/id="privacy_version-wrong"/);
+  expect(old.page).not.toMatch(/name="privacy_version"[^>]+checked/);
+  expect((await send({ form_key: keyOf(page), email, privacy_version: shown })).status).toBe(200);
+  adopt({});
+  expect(shown).toBe(currentPrivacyVersion);
+  expect(await policies([email])).toEqual([{ email, privacy_version: shown }]);
 });
 
 test('shows what is missing beside its field, keeps what was typed, and says that photos are to be chosen again', async () => {
@@ -109,8 +127,8 @@ test('shows what is missing beside its field, keeps what was typed, and says tha
   expect(page).toMatch(/id="city-wrong">Please fill in this field/);
   expect(page).toMatch(/id="age_confirmed-wrong">Please check this box/);
   expect(page).toMatch(/x\.jpg: we could not read/);
-  expect(page).toMatch(/name="privacy_version"\s+required\s+checked/);
-  expect(page).toMatch(/name="discreet"\s+checked/);
+  expect(page).toMatch(/name="privacy_version"\s+value="[^"]+"\s+required\s+checked/);
+  expect(page).toMatch(/name="discreet"\s+value="on"\s+checked/);
   expect(page).toMatch(/value="\$0"\s+selected/);
   expect(page).toContain('have to be chosen again');
   expect(keyOf(page)).toBe(form_key);

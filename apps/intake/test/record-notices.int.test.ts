@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { endpoints, mailTextSchema, type Correction, type DomainEvent, type Endpoint } from '@blue-peony/contracts';
+import { endpoints, mailTextSchema, type DomainEvent, type Endpoint, type MyCorrection } from '@blue-peony/contracts';
 import { asWorker, until } from '@blue-peony/test-kit';
 import { addressLink } from '../src/my-application/address-link.ts';
 import { request, submit, upload } from './applicant.ts';
@@ -15,11 +15,11 @@ beforeEach(async () => {
   ({ id, secret } = await submit(app, { email: 'Ada@before.example', language: 'pl' }));
 });
 
-const call = async (row: Endpoint, given: { params?: Record<string, string>; body?: Partial<Correction> } = {}) => {
+const call = async (row: Endpoint, given: { params?: Record<string, string>; body?: Partial<MyCorrection> } = {}) => {
   const response = await request(app, row, { secret, ...given });
   expect(response.status).toBe(row.status ?? 200);
 };
-const correct = (body: Partial<Correction>) => call(endpoints.correctMyApplication, { body });
+const correct = (body: Partial<MyCorrection>) => call(endpoints.correctMyApplication, { body });
 const later = () => app.database.query(`UPDATE change_notices SET at = at - interval '3 minutes'`);
 const told = (): DomainEvent[] =>
   app.events.filter(({ type, aggregateId }) => type === 'intake.application-changed.v1' && aggregateId === id);
@@ -81,6 +81,13 @@ test('a changed address is told to the address of before, and what follows to th
   await later();
   const event = await untilTold();
   expect(await textOf(event)).toMatchObject({ to: 'Ada@before.example', changes: [{ what: 'email' }] });
+});
+
+test('neutral mails that are not wanted any more are told in a mail that is still neutral', async () => {
+  await correct({ version: 1, discreet: true });
+  await correct({ version: 2, discreet: false });
+  await later();
+  expect(await textOf(await untilTold())).toMatchObject({ discreet: true, changes: [{ what: 'discreet' }] });
 });
 
 test('notices are deleted with the application', async () => {

@@ -204,7 +204,9 @@ export class MailTextsRepository {
     const [first] = rows;
     if (!first) return undefined;
     const changes = rows.map(({ what, at }) => ({ what, at }));
-    return { kind: 'changed', ...this.about(first), link: ownPagePath(first.language), changes };
+    // Also when it is not wanted any more: someone else may have said so.
+    const discreet = first.discreet || changes.some(({ what }) => what === 'discreet');
+    return { kind: 'changed', ...this.about({ ...first, discreet }), link: ownPagePath(first.language), changes };
   }
 
   /** Undefined when the change of address is no longer wanted. */

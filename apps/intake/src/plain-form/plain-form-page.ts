@@ -1,8 +1,9 @@
-import { agency } from '@blue-peony/agency';
+import { agency, legalVersions } from '@blue-peony/agency';
 import { messages } from '@blue-peony/agency/words';
 import {
   applicationLimits,
   assessmentSeconds,
+  currentPrivacyVersion,
   earningsBands,
   isLongText,
   locales,
@@ -35,6 +36,9 @@ const words: Partial<Record<FieldErrorCode, TextId>> = {
   too_long: 'tooLong',
 };
 
+/** The version of the privacy policy that the site shows now. */
+export const newestPolicy = (): string => legalVersions.at(-1) ?? currentPrivacyVersion;
+
 const saying =
   (language: Language) =>
   (id: TextId, values: Values = {}) =>
@@ -59,17 +63,15 @@ export function plainFormPage(language: Language, { values, errors, refused, for
   const described = (name: string) => wrong(name) && html` aria-invalid="true" aria-describedby="${name}-wrong"`;
   const text = (name: keyof typeof applicationLimits) => {
     const isRequired = (required as readonly string[]).includes(name);
-    const [value, limit, must] = [values[name] ?? '', applicationLimits[name], isRequired && html` required`];
+    const [value, must] = [values[name] ?? '', isRequired && html` required`];
     return html`<label for="${name}">${labels[name]}${isRequired && '*'}</label> ${wrong(name)}
       ${
         isLongText(name)
-          ? html`<textarea id="${name}" name="${name}" rows="4" maxlength="${limit}" ${described(name)}>
-${value}</textarea>`
+          ? html`<textarea id="${name}" name="${name}" rows="4" ${described(name)}>${value}</textarea>`
           : html`<input
               id="${name}"
               name="${name}"
               type="${types[name] ?? 'text'}"
-              maxlength="${limit}"
               value="${value}"
               ${must}
               ${described(name)}
@@ -78,16 +80,19 @@ ${value}</textarea>`
   };
   const band = labels.onlyfans_monthly_earnings;
   const [before = '', policy = '', after = ''] = say('agrees').split(/<\/?a>/);
-  const tick = (name: string, label: ReturnType<typeof html>, must = true) =>
-    html`${wrong(name)}<label class="tick"
+  const tick = (name: string, label: ReturnType<typeof html>, { must = true, value = 'on' } = {}) => {
+    const given = wrong(name) ? undefined : values[name];
+    return html`${wrong(name)}<label class="tick"
         ><input
           type="checkbox"
           name="${name}"
+          value="${given ?? value}"
           ${must && html` required`}
-          ${values[name] !== undefined && html` checked`}
+          ${given !== undefined && html` checked`}
         />
         <span>${label}${must && '*'}</span></label
       >`;
+  };
   const title = say('title');
   const body = html`
     <h1>${title}</h1>
@@ -96,7 +101,7 @@ ${value}</textarea>`
     ${!failed && Object.keys(values).length > 0 && html`<p class="wrong" role="alert">${say('once')} ${say('photosAgain')}</p>`}
     <form method="post" enctype="multipart/form-data">
       <input type="hidden" name="form_key" value="${formKey}" />
-      ${tick('discreet', html`${say('anonymously')}`, false)}
+      ${tick('discreet', html`${say('anonymously')}`, { must: false })}
       <p>${say('neutralMails')}</p>
       ${required.map(text)}
       <label for="earnings">${band}*</label>
@@ -117,7 +122,9 @@ ${value}</textarea>`
       <input id="photos" name="photos" type="file" multiple accept="image/jpeg,image/png,image/webp" />
       <p>${say('photosHint')}</p>
       ${tick('age_confirmed', html`${say('ofAge')}`)}
-      ${tick('privacy_version', html`${before}<a href="${prefix}/privacy" target="_blank">${policy}</a>${after}`)}
+      ${tick('privacy_version', html`${before}<a href="${prefix}/privacy" target="_blank">${policy}</a>${after}`, {
+        value: newestPolicy(),
+      })}
       <button class="main">${say('submit')}</button>
     </form>
   `;

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { legalVersions } from '@blue-peony/agency';
 import {
   applicationFormSchema,
-  currentPrivacyVersion,
   endpoints,
   fieldErrors,
   optionalTextNames,
+  type FieldError,
 } from '@blue-peony/contracts';
 import { AppError, pageHeaders, Serves, type Calls, type Logger } from '@blue-peony/service-kit';
 import { Controller, Res, UseInterceptors } from '@nestjs/common';
@@ -14,7 +13,7 @@ import { SubmitApplication } from '../applications/submit-application.ts';
 import { applicationAccepted } from '../business-events.ts';
 import { PhotoPlaces } from '../photos/photo-places.interceptor.ts';
 import { StorePhoto } from '../photos/store-photo.ts';
-import { plainFormPage, plainSentPage } from './plain-form-page.ts';
+import { newestPolicy, plainFormPage, plainSentPage } from './plain-form-page.ts';
 import { readPlainForm } from './read-plain-form.ts';
 
 const newKey = () => randomBytes(16).toString('hex');
@@ -48,23 +47,30 @@ export class PlainFormController {
       language,
       discreet: discreet !== undefined,
       age_confirmed: age_confirmed !== undefined,
-      privacy_version: privacy_version === undefined ? undefined : (legalVersions.at(-1) ?? currentPrivacyVersion),
+      // The site's own form, whose script has not loaded yet, ticks without a version.
+      privacy_version: privacy_version === 'on' ? newestPolicy() : privacy_version,
     });
     const formKey = /^[0-9a-f]{32}$/.exec(key ?? '')?.[0];
-    if (!parsed.success || refused.length > 0 || !formKey) {
-      const errors = parsed.success ? [] : fieldErrors(parsed.error.issues);
+    const again = (errors: readonly FieldError[]) => {
       reply.code(422);
       return plainFormPage(language, { values, errors, refused, formKey: formKey ?? newKey() });
-    }
+    };
+    if (!parsed.success) return again(fieldErrors(parsed.error.issues));
+    if (refused.length > 0 || !formKey) return again([]);
     const { data: form } = parsed;
     try {
-      const { receipt, replayed } = await this.submission.submit({ form, idempotencyKey: formKey, correlationId: request.id });
+      const { receipt, replayed } = await this.submission.submit({
+        form,
+        idempotencyKey: formKey,
+        correlationId: request.id,
+      });
       const { notification } = receipt;
       if (!replayed) applicationAccepted(request.log as Logger, { language, photos: paths.length, notification });
       return plainSentPage(language, notification === 'pending' ? 'pending' : undefined);
     } catch (error) {
       // Sent before, with other contents or the same photos once more.
       if (error instanceof AppError && error.code === 'idempotency_mismatch') return plainSentPage(language, 'earlier');
+      if (error instanceof AppError && error.errors) return again(error.errors);
       throw error;
     }
   }

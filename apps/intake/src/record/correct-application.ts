@@ -36,7 +36,8 @@ export class CorrectApplication {
       const changes = changesOf(before, correction);
       const now = changes.filter(({ field }) => staffId !== null || field !== 'email');
       if (now.length > 0) await writeCorrections(manager, applicationId, now, staffId);
-      if (correction.discreet !== undefined) await setDiscreet(manager, applicationId, correction.discreet);
+      const { discreet = before.discreet } = correction;
+      if (discreet !== before.discreet) await setDiscreet(manager, applicationId, discreet);
       // In both cases an earlier change of address is canceled.
       if (correction.email === undefined) return;
       const wanted = changes.length > now.length ? correction.email : undefined;

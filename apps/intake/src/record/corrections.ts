@@ -11,6 +11,7 @@ export type Correctable = Record<CorrectedField, string | null> & {
   country: string;
   whatsapp: string;
   language: Language;
+  discreet: boolean;
   version: number;
   sealed: boolean;
 };
@@ -22,7 +23,7 @@ export const correctedFields = Object.keys(correctionSchema.shape)
 /** The details that a correction may change. The row stays locked until the transaction ends. */
 export async function lockDetails(manager: EntityManager, applicationId: string): Promise<Correctable | undefined> {
   const [row] = await manager.query<Correctable[]>(
-    `SELECT ${correctedFields.join(', ')}, language, version, sealed_at IS NOT NULL AS sealed
+    `SELECT ${correctedFields.join(', ')}, language, discreet, version, sealed_at IS NOT NULL AS sealed
      FROM applications WHERE id = $1 FOR UPDATE`,
     [applicationId],
   );
@@ -53,6 +54,7 @@ export async function writeCorrections(
 }
 
 export async function setDiscreet(manager: EntityManager, applicationId: string, discreet: boolean): Promise<void> {
+  await noteChanges(manager, applicationId, ['discreet']);
   await manager.query(
     'UPDATE applications SET discreet = $2, version = version + 1, updated_at = now() WHERE id = $1',
     [applicationId, discreet],

@@ -90,6 +90,7 @@ export const applicant = {
       'Das geschah auf deiner Seite, mit einem neuen Link, oder durch unser Team. Wir sagen dir jedes Mal Bescheid, damit sich nichts hinter deinem Rücken ändert.',
     open: 'Meine Seite öffnen',
     note: 'Das warst nicht du, und du hast uns nicht darum gebeten? Antworte auf diese Nachricht: Wir machen alle Links ungültig und bringen es in Ordnung. Möchtest du selbst etwas ändern, hol dir auf deiner Seite einen neuen Link.',
+    discreet: 'E-Mails mit neutralem Absendernamen und Betreff',
     photo_added: 'Foto hinzugefügt',
     photo_removed: 'Foto entfernt',
     withdrawn: 'Bewerbung zurückgezogen',

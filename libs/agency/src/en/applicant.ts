@@ -89,6 +89,7 @@ export const applicant = {
       'This was done on your page, with a fresh link, or by our team. We tell you each time, so that nothing changes behind your back.',
     open: 'Open my page',
     note: 'It wasn’t you, and you didn’t ask us? Reply to this message: we’ll end all links and put it right. To change something yourself, ask for a fresh link on your page.',
+    discreet: 'Emails with a neutral sender name and subject',
     photo_added: 'Photo added',
     photo_removed: 'Photo removed',
     withdrawn: 'Application withdrawn',

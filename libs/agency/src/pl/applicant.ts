@@ -90,6 +90,7 @@ export const applicant = {
       'Zrobiono to na Twojej stronie, po otwarciu nowego linku, albo zrobił to nasz zespół. Piszemy za każdym razem, aby nic nie zmieniło się bez Twojej wiedzy.',
     open: 'Otwórz moją stronę',
     note: 'To nie Ty i nie na Twoją prośbę? Odpisz na tę wiadomość: unieważnimy wszystkie linki i wszystko naprawimy. Jeśli chcesz coś zmienić, poproś na swojej stronie o nowy link.',
+    discreet: 'E-maile z neutralną nazwą nadawcy i tematem',
     photo_added: 'Dodano zdjęcie',
     photo_removed: 'Usunięto zdjęcie',
     withdrawn: 'Wycofano zgłoszenie',

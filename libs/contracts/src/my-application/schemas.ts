@@ -17,6 +17,7 @@ export const changedThings = [
   'onlyfans_monthly_earnings',
   'whatsapp',
   ...optionalTextNames,
+  'discreet',
   'photo_added',
   'photo_removed',
   'withdrawn',

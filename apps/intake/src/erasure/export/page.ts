@@ -60,13 +60,14 @@ export function exportPage(records: Records, photos: string[]): string {
 type Time = (at: Date | string | null) => string | null;
 type Texts = (typeof exportTexts)[keyof typeof exportTexts];
 type State = keyof Texts['states'];
-type Thing = keyof Texts['things'];
 
 const labelOf = (field: CorrectedField, language: Language) =>
   field === 'phone_e164' ? exportTexts[language].phoneNumber : messages[language].fields[field];
 
 const thingOf = (what: ChangedThing, language: Language) =>
-  exportTexts[language].things[what as Thing] ?? labelOf(what as CorrectedField, language);
+  ({ ...messages[language].fields, ...exportTexts[language].things, discreet: exportTexts[language].states.discreet })[
+    what
+  ];
 
 function statesOf(
   { application, score, tags, mailbox_confirmed_at, snoozed_until, snooze_reason }: Records,

@@ -21,6 +21,7 @@ export const de: PlainFormTexts = {
   sent: 'Dein vorläufiges Ergebnis kommt in etwa {minutes, plural, one {# Minute} other {# Minuten}} per E-Mail. Auch den Link zu deiner privaten Seite schicken wir dir per E-Mail.',
   earlier:
     'Sie war schon da, und nichts wurde ein zweites Mal gesendet. Was du seitdem geändert hast, gehört nicht dazu; ändern kannst du es auf deiner privaten Seite.',
-  pending: 'Die E-Mail-Benachrichtigung konnte nicht gesendet werden. Deine Bewerbung ist sicher gespeichert, die Nachricht folgt von selbst.',
+  pending:
+    'Die E-Mail-Benachrichtigung konnte nicht gesendet werden. Deine Bewerbung ist sicher gespeichert, die Nachricht folgt von selbst.',
   home: 'Zurück zur Startseite',
 };

@@ -21,6 +21,7 @@ export const en: PlainFormTexts = {
   sent: 'Your preliminary result arrives by email in about {minutes, plural, one {# minute} other {# minutes}}. The link to your private page comes by email, too.',
   earlier:
     'It had arrived before, and nothing was sent a second time. What you have changed since is not part of it; you can change it on your private page.',
-  pending: 'Email notification failed to send. Your application is stored safely, and the message will follow on its own.',
+  pending:
+    'Email notification failed to send. Your application is stored safely, and the message will follow on its own.',
   home: 'Back to the home page',
 };

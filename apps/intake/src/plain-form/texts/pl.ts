@@ -21,6 +21,7 @@ export const pl: PlainFormTexts = {
   sent: 'Wstępny wynik wyślemy e-mailem za około {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}. E-mailem przyjdzie też link do Twojej prywatnej strony.',
   earlier:
     'Dotarło już wcześniej i nic nie zostało wysłane drugi raz. Późniejsze zmiany nie są jego częścią; możesz je wprowadzić na swojej prywatnej stronie.',
-  pending: 'Nie udało się wysłać powiadomienia email. Zgłoszenie jest bezpiecznie zapisane, a wiadomość wyślemy później automatycznie.',
+  pending:
+    'Nie udało się wysłać powiadomienia email. Zgłoszenie jest bezpiecznie zapisane, a wiadomość wyślemy później automatycznie.',
   home: 'Wróć na stronę główną',
 };
