@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { access, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { jpegPhoto, until } from '@blue-peony/test-kit';
 import { clientOf } from './client.ts';
@@ -75,7 +77,12 @@ test('starts its database again when that is killed under load, and loses nothin
 test('starts with empty data after --reset', async () => {
   expect((await mailsArrived(DATA_DIR, 2)).length).toBeGreaterThan(0);
   await product.stop();
+  const entries = await readdir(DATA_DIR, { withFileTypes: true });
+  const marks = entries.filter((entry) => !entry.isFile()).map(({ name }) => join(DATA_DIR, name, 'of-before'));
+  expect(marks).toHaveLength(6);
+  for (const mark of marks) await writeFile(mark, '');
   await begin({}, ['--reset']);
+  for (const mark of marks) await expect(access(mark)).rejects.toThrow('ENOENT');
   expect((await clientOf(product).applications()).items).toEqual([]);
   expect(await mailsArrived(DATA_DIR, 0)).toEqual([]);
   expect([password, 'a-long-enough-one']).not.toContain(product.staff.password);

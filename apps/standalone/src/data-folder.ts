@@ -10,7 +10,7 @@ type Secrets = z.infer<typeof secretsSchema>;
 export type DataFolder = { path: string; secrets: Secrets; release(): Promise<void> };
 
 /** All names that the product writes into a data folder; `--reset` deletes only these. */
-const parts = ['postgres', 'photos', 'ledger', 'guide', 'mail', 'secrets.json'];
+const parts = ['postgres', 'photos', 'ledger', 'guide', 'mail', 'site', 'secrets.json'];
 
 /**
  * Locks the folder for this process and creates its secrets on the first start.

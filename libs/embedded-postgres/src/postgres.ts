@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -44,7 +44,7 @@ export async function startPostgres({
   const cluster = join(home, 'cluster');
   const passwordFile = join(home, 'password');
 
-  if (!(await exists(join(cluster, 'PG_VERSION')))) await initialize(programs.initdb, cluster, passwordFile);
+  if (!(await hasCluster(home))) await initialize(programs.initdb, cluster, passwordFile);
   // Another user may have created the cluster.
   await giveAway(home);
   const password = await readFile(passwordFile, 'utf8');
@@ -97,19 +97,36 @@ async function launch(program: string, args: string[], url: string): Promise<Chi
 
 /**
  * A folder that PostgreSQL's own user can reach: `folder` itself or, inside a closed home directory, a place under
- * /var/lib to which `folder` links.
+ * /var/lib to which `folder` links. A cluster that exists is kept: where another user has made it, or whose link has
+ * another name since.
  */
 async function homeFor(folder: string): Promise<string> {
   await passableFolder(dirname(folder));
   const linked = await readlink(folder).catch(() => undefined);
+  if (linked && (await hasCluster(linked))) return open(linked);
+  if (linked) await rm(folder);
+  if (await reachable(dirname(folder))) return open(folder);
+
   const elsewhere = `/var/lib/blue-peony/${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
-  const home = (await reachable(dirname(folder))) ? folder : elsewhere;
-  if (home === elsewhere && linked !== elsewhere) {
+  await passableFolder(dirname(elsewhere));
+  // Nothing links to it any more: its data folder was deleted.
+  await rm(elsewhere, { recursive: true, force: true });
+  if (!(await hasCluster(folder))) {
     await rm(folder, { recursive: true, force: true });
-    await rm(elsewhere, { recursive: true, force: true });
     await symlink(elsewhere, folder);
+  } else {
+    const before = `${folder}.before`;
+    await cp(folder, elsewhere, { recursive: true, verbatimSymlinks: true });
+    await rename(folder, before);
+    await symlink(elsewhere, folder);
+    await rm(before, { recursive: true });
   }
-  if (home === elsewhere) await passableFolder(dirname(elsewhere));
+  return open(elsewhere);
+}
+
+const hasCluster = (home: string) => exists(join(home, 'cluster/PG_VERSION'));
+
+async function open(home: string): Promise<string> {
   await mkdir(home, { recursive: true });
   await chmod(home, 0o711);
   return home;
