@@ -24,7 +24,7 @@ const schema = z.object({
 export type LaunchSettings = z.output<typeof schema>;
 
 /**
- * Environment variables override the file `.env`, like in the services.
+ * Environment variables override the file `.env`, as in Docker Compose.
  * @throws ConfigError that names every wrong setting
  */
 export function readSettings(environment: Environment = process.env): LaunchSettings {
