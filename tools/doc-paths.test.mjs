@@ -3,12 +3,15 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
 const root = join(import.meta.dirname, '..');
-const markdownIn = (folder) =>
-  readdirSync(join(root, folder))
+const markdownIn = (folder, recursive = false) =>
+  readdirSync(join(root, folder), { recursive, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
 const workspaces = ['apps', 'libs'].flatMap((group) => readdirSync(join(root, group)).map((name) => join(group, name)));
-const documents = ['.', 'docs', ...workspaces].flatMap(markdownIn);
+const documents = [
+  ...['.', ...workspaces].flatMap((folder) => markdownIn(folder)),
+  ...['docs', 'deploy', 'helm'].flatMap((folder) => markdownIn(folder, true)),
+];
 
 /** Paths between backticks, of the repository or of the document's workspace, and the targets of relative links. */
 function pathsIn(document) {
