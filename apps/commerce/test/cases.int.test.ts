@@ -107,6 +107,19 @@ test('a payment that names no order is accepted for what staff say was bought', 
   expect(row).toEqual({ status: 'paid', language: 'de' });
 });
 
+test('an odd payment through a fallback page has one order, which its acceptance delivers', async () => {
+  const sold = '{"sold": ["plan_filming_session_ukr"]}';
+  const { found, paymentId } = await oddPayment(`order_id = '', amount = 9999, currency = 'PLN', extra = '${sold}'`);
+  await app.call('/api/webhooks/sandbox', signedWebhook(paymentId, { id: `msg_again_${paymentId}` }));
+  await until(async () => {
+    const told = 'SELECT FROM webhooks WHERE payment_id = $1 AND done_at IS NOT NULL';
+    return (await app.database.query<unknown[]>(told, [paymentId])).length === 2;
+  });
+  expect((await shown(await decide(found, 'accept'))).order?.id).toBe(found.order!.id);
+  const orders = await app.database.query(`SELECT id, status, amount FROM orders WHERE language = 'ukr'`);
+  expect(orders).toEqual([{ id: found.order!.id, status: 'paid', amount: 9999 }]);
+});
+
 test('the second payment of an order is not accepted, and goes back without a change of the order', async () => {
   const { page, orderId } = await app.checkout();
   app.faults.delete('webhook-lost');

@@ -182,3 +182,8 @@ test.each(table)('order, case, mails and files agree about $title', async (row) 
   expect([order.status, order.refunded]).toEqual([ends.status, ends.refunded ?? expect.any(Number)]);
   expect(order.files).toBe(ends.status === 'paid' && order.product === 'digital-guide' ? 3 : 0);
 });
+
+test('a payment has one order at most, however often it is told', async () => {
+  const [{ count }] = await app.database.query('SELECT count(*)::int AS count FROM orders');
+  expect(count).toBe(table.filter(({ plan, ends }) => !plan || ends.status).length);
+});

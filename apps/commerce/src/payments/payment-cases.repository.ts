@@ -65,6 +65,7 @@ export class PaymentCasesRepository {
          reason = EXCLUDED.reason, state = EXCLUDED.state, payment_status = EXCLUDED.payment_status,
          amount = EXCLUDED.amount, currency = EXCLUDED.currency, observed_at = EXCLUDED.observed_at,
          email = coalesce(EXCLUDED.email, payment_cases.email),
+         order_id = coalesce(payment_cases.order_id, EXCLUDED.order_id),
          decided_at = CASE WHEN EXCLUDED.state = 'open' THEN NULL ELSE payment_cases.decided_at END,
          opened_at = CASE WHEN EXCLUDED.state = 'open' AND payment_cases.state <> 'open' THEN now() ELSE payment_cases.opened_at END
        RETURNING ${columns}`,

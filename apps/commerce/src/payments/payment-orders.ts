@@ -19,6 +19,7 @@ import { orderPaid, orderRefunded, paymentRefused } from '../shared/business-eve
 import type { OrderEntity } from '../shared/order/order.entity.ts';
 import { OrdersRepository } from '../shared/order/orders.repository.ts';
 import type { Payment } from '../shared/payment-provider.ts';
+import { PaymentCasesRepository } from './payment-cases.repository.ts';
 
 const orderId = z.uuid();
 
@@ -33,17 +34,19 @@ type Work<Result> = (change: Change, order: OrderEntity | undefined) => Promise<
 export class PaymentOrders {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly cases: PaymentCasesRepository,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
-  /** Runs `work` with the payment and its order locked. */
+  /** Runs `work` with the payment and its order locked. The order of a case may be one that its payment does not name. */
   async change<Result>(payment: Payment, work: Work<Result>): Promise<Result> {
     const told: PaymentEvent[] = [];
     const result = await this.orders.transaction(async (manager) => {
       const provider = this.config.provider.name;
       await this.orders.lockPayment(manager, provider, payment.id);
-      const named = orderId.safeParse(payment.orderId);
+      const kept = await this.cases.ofPayment(manager, payment.id);
+      const named = orderId.safeParse(kept?.orderId ?? payment.orderId);
       const order =
         (await this.orders.lockByPayment(manager, provider, payment.id)) ??
         (named.success ? await this.orders.lock(manager, named.data) : null);
