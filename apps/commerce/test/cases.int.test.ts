@@ -120,6 +120,20 @@ test('an odd payment through a fallback page has one order, which its acceptance
   expect(orders).toEqual([{ id: found.order!.id, status: 'paid', amount: 9999 }]);
 });
 
+test('a case that is closed while its payment is being settled waits for that, and both succeed', async () => {
+  const { orderId, found } = await oddPayment('amount = 557');
+  const settling = app.database.createQueryRunner();
+  await settling.startTransaction();
+  await settling.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
+  const closing = decide(found, 'close', { note: 'Settled by phone' });
+  await app.lockAwaited();
+  await settling.query('UPDATE payment_cases SET observed_at = now() WHERE id = $1', [found.id]);
+  await settling.commitTransaction();
+  await settling.release();
+  expect((await shown(await closing)).state).toBe('closed');
+  expect((await app.order(orderId)).status).toBe('closed');
+});
+
 test('the second payment of an order is not accepted, and goes back without a change of the order', async () => {
   const { page, orderId } = await app.checkout();
   app.faults.delete('webhook-lost');

@@ -171,6 +171,14 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
       await app.act(page, 'pay');
       return app.settled(orderId, 'paid');
     },
+    /** Resolves once a statement waits for a lock. */
+    lockAwaited: () =>
+      until(async () => {
+        const waiting = await database.query<unknown[]>(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return waiting.length > 0;
+      }),
     /** Makes the next turn of the reconciler due now. */
     reconcileNow: () => database.query('UPDATE reconciliations SET due_at = now()'),
     async close() {

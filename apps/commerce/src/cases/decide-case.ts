@@ -45,10 +45,11 @@ export class DecideCase {
 
   /** @throws AppError not_found, version_conflict */
   async close(id: string, note: string, { staffId }: By): Promise<MoneyCase> {
-    await this.cases.transaction(async (manager) => {
-      const { orderId } = await this.openCase(id, manager);
+    const { paymentId } = await this.openCase(id);
+    await this.orders.change({ id: paymentId, orderId: undefined }, async ({ manager }, order) => {
+      await this.openCase(id, manager);
       await this.cases.decide(manager, id, { state: 'closed', by: staffId, note });
-      if (orderId) await this.cases.closeOrder(manager, orderId);
+      if (order) await this.cases.closeOrder(manager, order.id);
     });
     return this.shown.show(id);
   }

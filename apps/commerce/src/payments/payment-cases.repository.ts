@@ -34,10 +34,6 @@ export class PaymentCasesRepository {
     this.provider = config.provider.name;
   }
 
-  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(work);
-  }
-
   /** @param manager of a transaction that locks the case against concurrent decisions */
   async find(id: string, manager?: EntityManager): Promise<Case | undefined> {
     const [found] = await (manager ?? this.database).query<Case[]>(

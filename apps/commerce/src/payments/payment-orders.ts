@@ -40,7 +40,7 @@ export class PaymentOrders {
   ) {}
 
   /** Runs `work` with the payment and its order locked. The order of a case may be one that its payment does not name. */
-  async change<Result>(payment: Payment, work: Work<Result>): Promise<Result> {
+  async change<Result>(payment: Pick<Payment, 'id' | 'orderId'>, work: Work<Result>): Promise<Result> {
     const told: PaymentEvent[] = [];
     const result = await this.orders.transaction(async (manager) => {
       const provider = this.config.provider.name;
