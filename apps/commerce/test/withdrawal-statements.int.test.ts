@@ -129,6 +129,17 @@ test('staff accept a statement that names no order as of its submission, and clo
   expect((await list()).waiting).toBe(waiting - 1);
 });
 
+test('a mistyped reference of staff ends nothing, also when the statement names an order', async () => {
+  const order = await app.paidOrder();
+  const email = somebody();
+  await byFooter(order, email);
+  const [row] = await rowsOf(email);
+  const answer = await staffCall(`/${row!.id}/accept`, { reference: order.reference.slice(0, -1) });
+  expect([answer.status, await rowsOf(email)]).toMatchObject([404, [{ state: 'open' }]]);
+  expect(new Set(await linksOf(order))).toEqual(new Set(['ready']));
+  expect((await staffCall(`/${row!.id}/accept`, {})).status).toBe(200);
+});
+
 test('statement, case and mails are one transaction: without the outbox nothing is kept', async () => {
   const order = await app.paidOrder();
   const email = somebody();

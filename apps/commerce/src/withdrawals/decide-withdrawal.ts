@@ -42,10 +42,10 @@ export class DecideWithdrawal {
     });
   }
 
-  /** Locks the order before its withdrawal, as everybody does. */
+  /** Locks the order before its withdrawal, as everybody does. A mistyped reference never means the statement's own order. */
   private async orderOf(manager: EntityManager, id: string, given: string | undefined): Promise<OrderEntity | null> {
     const reference = given && referenceIn(given);
-    if (reference) return this.orders.lockByReference(manager, reference);
+    if (given) return reference ? this.orders.lockByReference(manager, reference) : null;
     const orderId = (await this.withdrawals.find(id))?.orderId;
     return orderId ? this.orders.lock(manager, orderId) : null;
   }
