@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { until } from '@blue-peony/test-kit';
+import { SandboxProvider } from '../src/sandbox/sandbox-provider.ts';
 import { buyer, startCommerceApp, useCommerceApp } from './commerce-app.ts';
 
 const session = { productType: 'teasing-content', currency: 'PLN', hours: 3, language: 'pl' };
@@ -77,13 +78,53 @@ describe('payment', () => {
       await sleep(300);
       // The list was read at the start, less than 20 seconds ago.
       expect((await shop.order(orderId)).status).toBe('pending');
-      await shop.database.query(`UPDATE reconciliations SET since = since - interval '20 seconds'`);
+      await shop.database.query(`UPDATE reconciliations SET due_at = due_at - interval '20 seconds'`);
       expect((await check()).status).toBe(202);
       await shop.settled(orderId, 'paid');
       expect((await shop.post('/api/orders/01890a5d-ac96-774b-bcce-b302099a8057/check', undefined)).status).toBe(404);
     } finally {
       await shop.close();
     }
+  });
+
+  test('is not looked for again at once when the provider has refused a moment ago, however often the page asks', async () => {
+    const shop = await startCommerceApp({ reconcileEveryMs: 300_000 });
+    // The time of the next run, while none is under way.
+    const nextRun = () =>
+      until(async () => {
+        const paused = `SELECT due_at FROM reconciliations WHERE due_at BETWEEN now() AND now() + interval '280 seconds'`;
+        return (await shop.database.query<{ due_at: Date }[]>(paused))[0]?.due_at;
+      });
+    const { payments } = SandboxProvider.prototype;
+    try {
+      const { orderId } = await shop.checkout();
+      await nextRun();
+      SandboxProvider.prototype.payments = () => Promise.reject(new Error('Too many requests'));
+      // As after half an hour of refusals.
+      await shop.database.query(`UPDATE reconciliations SET since = since - interval '30 minutes'`);
+      await shop.startAnother();
+      await until(() => shop.logLines.some((line) => line.includes('Too many requests')));
+      const next = await nextRun();
+      for (let asked = 0; asked < 3; asked++)
+        expect((await shop.post(`/api/orders/${orderId}/check`, undefined)).status).toBe(202);
+      expect(await nextRun()).toEqual(next);
+    } finally {
+      SandboxProvider.prototype.payments = payments;
+      await shop.close();
+    }
+  });
+
+  test('is found behind five thousand others that have changed since', async () => {
+    app.faults.add('webhook-lost');
+    const { page, orderId } = await app.checkout();
+    await app.database.query(
+      `INSERT INTO sandbox_payments (id, title, amount, currency, return_url, order_id)
+       SELECT 'pay_' || lpad(number::text, 24, '0'), 'guide', 699, 'USD', 'http://shop.test/', ''
+       FROM generate_series(1, 5000) AS number`,
+    );
+    await app.act(page, 'pay');
+    await app.settled(orderId, 'paid');
+    await app.database.query(`DELETE FROM sandbox_payments WHERE order_id = ''`);
   });
 
   test('that has not come for seven days leaves an order that has expired', async () => {

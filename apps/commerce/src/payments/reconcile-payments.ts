@@ -9,6 +9,8 @@ import { WebhooksRepository } from './webhooks.repository.ts';
 @Injectable()
 export class ReconcilePayments implements OnApplicationBootstrap {
   private readonly repeat: Repeat;
+  /** Slightly shorter than the interval, so that timer jitter does not skip a turn. */
+  private readonly pauseMs: number;
 
   constructor(
     private readonly payments: SettlePayment,
@@ -17,6 +19,7 @@ export class ReconcilePayments implements OnApplicationBootstrap {
     @Inject(serviceLogger) private readonly logger: Logger,
     background: Background,
   ) {
+    this.pauseMs = config.reconcileEveryMs * 0.9;
     this.repeat = background.every('reconciliation', config.reconcileEveryMs, () => this.reconcile());
   }
 
@@ -31,7 +34,7 @@ export class ReconcilePayments implements OnApplicationBootstrap {
 
   /** Runs earlier for a buyer who is waiting: the webhook may be lost. */
   async hasten(): Promise<void> {
-    if (await this.webhooks.hastenReconciliation(this.config.provider.name)) this.repeat.wake();
+    if (await this.webhooks.hastenReconciliation(this.config.provider.name, this.pauseMs)) this.repeat.wake();
   }
 
   private async reconcile(): Promise<void> {
@@ -40,12 +43,11 @@ export class ReconcilePayments implements OnApplicationBootstrap {
     if (!claim) return;
     const { since, askedAt } = claim;
     try {
-      const found = await this.payments.settleSince(since, askedAt);
-      // Slightly shorter than the interval, so that timer jitter does not skip a turn.
-      await this.webhooks.releaseReconciliation(name, this.config.reconcileEveryMs * 0.9, askedAt);
+      const found = await this.payments.settleSince(since, askedAt, () => this.webhooks.holdReconciliation(name));
+      await this.webhooks.releaseReconciliation(name, this.pauseMs, askedAt);
       if (found > 0) paymentsFound(this.logger, name, found);
     } catch (error) {
-      await this.webhooks.releaseReconciliation(name, this.config.reconcileEveryMs * 0.9);
+      await this.webhooks.releaseReconciliation(name, this.pauseMs);
       throw error;
     }
     await this.webhooks.prune();

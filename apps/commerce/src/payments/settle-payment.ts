@@ -11,7 +11,8 @@ import { PaymentOrders, type Change } from './payment-orders.ts';
 
 export type Outcome = Move | 'stale' | CaseReason;
 
-const pagesAtMost = 100;
+/** Against a list that never ends: more payments than any outage leaves behind. */
+const pagesAtMost = 10_000;
 
 /** Repeated, concurrent or out-of-order answers change nothing. */
 @Injectable()
@@ -35,12 +36,13 @@ export class SettlePayment {
     );
   }
 
-  /** Settles every payment that has changed since. @returns how many orders have moved */
-  async settleSince(since: Date, askedAt: Date): Promise<number> {
+  /** Settles every payment that has changed since. @param onPage before each page @returns how many orders have moved */
+  async settleSince(since: Date, askedAt: Date, onPage: () => Promise<void>): Promise<number> {
     const correlationId = randomUUID();
     let found = 0;
     let cursor: string | undefined;
     for (let page = 0; page < pagesAtMost; page++) {
+      await onPage();
       const { payments, next } = await this.provider.payments(since, cursor);
       for (const payment of payments) {
         const outcome = await this.settle(payment, askedAt, correlationId);

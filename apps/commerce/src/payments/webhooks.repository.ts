@@ -12,6 +12,7 @@ export type Reconciliation = { since: Date; askedAt: Date };
 /** Longer than the provider's calls. If it is too short, a second call only repeats the same answer. */
 const leaseSeconds = 15;
 const keepDays = 30;
+/** Longer than one page takes, and than the pause between two runs. */
 const reconciliationLeaseSeconds = 300;
 const overlapSeconds = 600;
 /** Minimum pause between two runs for waiting buyers, however many wait. */
@@ -75,13 +76,18 @@ export class WebhooksRepository {
     );
   }
 
-  /** Makes the next run due for a waiting buyer. @returns false when the last run was a moment ago */
-  async hastenReconciliation(provider: string): Promise<boolean> {
+  /**
+   * Makes the next run due for a waiting buyer.
+   * @param pauseMs from the end of a run to the next one
+   * @returns false while a run is under way, or when one has ended or failed a moment ago
+   */
+  async hastenReconciliation(provider: string, pauseMs: number): Promise<boolean> {
     const rows = await queryRows(
       this.database,
       `UPDATE reconciliations SET due_at = now()
-       WHERE provider = $1 AND since < now() - make_interval(secs => $2) RETURNING provider`,
-      [provider, hasteSeconds],
+       WHERE provider = $1 AND due_at < now() + $2 * interval '1 millisecond' - make_interval(secs => $3)
+       RETURNING provider`,
+      [provider, pauseMs, hasteSeconds],
     );
     return rows.length > 0;
   }
@@ -97,6 +103,11 @@ export class WebhooksRepository {
       [provider, reconciliationLeaseSeconds, overlapSeconds],
     );
     return claim;
+  }
+
+  /** Renews the claim of a run with many pages. */
+  holdReconciliation(provider: string): Promise<void> {
+    return this.releaseReconciliation(provider, reconciliationLeaseSeconds * 1_000);
   }
 
   /** @param settledUntil time until which all changes are settled; undefined after a failure */
