@@ -261,6 +261,21 @@ describe('a buyer who asks for help', () => {
     expect(told).toHaveLength(1);
   });
 
+  test('gets no money back of which the provider refuses the return or knows nothing, and the history says so', async () => {
+    const { id } = await app.paidOrder();
+    const refused = async () => (await (await asStaff(`/${id}/refund`, {}, 'POST')).json()) as { code: string };
+    const wasReturned = async () => (await record(id)).timeline.some(({ kind }) => kind === 'refunded');
+    app.faults.add('refund-refused');
+    expect([(await refused()).code, await wasReturned()]).toEqual(['refund_failed', false]);
+    app.faults.delete('refund-refused');
+    const { payment_id } = await record(id);
+    await app.database.query('UPDATE sandbox_payments SET id = $2 WHERE id = $1', [payment_id, `${payment_id}-moved`]);
+    expect([(await refused()).code, await wasReturned()]).toEqual(['refund_failed', false]);
+    await app.database.query('UPDATE sandbox_payments SET id = $1 WHERE id = $2', [payment_id, `${payment_id}-moved`]);
+    expect(await (await asStaff(`/${id}/refund`, {}, 'POST')).json()).toMatchObject({ status: 'refunded' });
+    expect(await wasReturned()).toBe(true);
+  });
+
   test.each([
     ['/mails', 'POST'],
     ['/refund', 'POST'],

@@ -33,8 +33,8 @@ export class SupportBuyer {
     const order = await this.orders.find(orderId);
     if (!order?.paymentId) throw new AppError('not_found');
     if (order.status === 'refunded') return;
-    await this.orders.addEntry({ orderId, staffId, kind: 'refunded' });
     await this.payments.refund(order.paymentId, correlationId);
+    await this.orders.addEntry({ orderId, staffId, kind: 'refunded' });
   }
 
   /** @throws AppError `not_found` unless the order is paid */

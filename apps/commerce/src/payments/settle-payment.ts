@@ -58,7 +58,8 @@ export class SettlePayment {
   async refund(paymentId: string, correlationId: string): Promise<void> {
     try {
       const before = await this.provider.payment(paymentId);
-      if (before && before.status !== 'refunded') await this.provider.refund(paymentId);
+      if (!before) throw new Error('The provider does not know this payment');
+      if (before.status !== 'refunded') await this.provider.refund(paymentId);
       const { payment, askedAt } = await this.ask(paymentId);
       if (payment) await this.settle(payment, askedAt, correlationId);
     } catch (cause) {
