@@ -6,8 +6,13 @@ const time = z.iso.datetime();
 const instant = z.iso.datetime({ offset: true });
 const count = z.number().int().nonnegative();
 
-/** Longest range of the dashboard, in days. */
-export const dashboardDays = 366;
+const dayMs = 86_400_000;
+/** Longest range of figures, in days. */
+const rangeDays = 366;
+
+/** Whether figures may cover the time from `from` until before `to`. */
+export const isRange = (from: Date, to: Date): boolean =>
+  from < to && to.getTime() - from.getTime() <= rangeDays * dayMs;
 
 const isTimeZone = (name: string) => {
   try {
@@ -32,12 +37,10 @@ export const dashboardQuerySchema = z
   })
   .transform(({ from, to, time_zone }) => {
     const end = to ? new Date(to) : new Date();
-    const start = from ? new Date(from) : new Date(end.getTime() - 30 * 86_400_000);
+    const start = from ? new Date(from) : new Date(end.getTime() - 30 * dayMs);
     return { from: start, to: end, time_zone };
   })
-  .refine(({ from, to }) => from < to && to.getTime() - from.getTime() <= dashboardDays * 86_400_000, {
-    path: ['from'],
-  });
+  .refine(({ from, to }) => isRange(from, to), { path: ['from'] });
 export type DashboardQuery = z.output<typeof dashboardQuerySchema>;
 
 /**

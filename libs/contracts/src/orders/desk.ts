@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencies, productTypes } from '../checkouts/prices.ts';
+import { isRange } from '../dashboard/schemas.ts';
 import { languages } from '../locales.ts';
 import { deskReviewSchema } from '../reviews/schemas.ts';
 import { lineOfText } from '../text.ts';
@@ -115,7 +116,10 @@ export const orderRecordSchema = deskOrderSchema.extend({
 });
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
 
-export const salesQuerySchema = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
+/** Days are in UTC and inclusive. */
+export const salesQuerySchema = z
+  .strictObject({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => isRange(new Date(from), new Date(Date.parse(to) + 86_400_000)), { path: ['from'] });
 export type SalesQuery = z.output<typeof salesQuerySchema>;
 
 /** Payments by UTC day of payment, newest first. Amounts are in minor units. */
