@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { orderRecordSchema, type Order } from '@blue-peony/contracts';
+import { until } from '@blue-peony/test-kit';
 import { useCommerceApp } from './commerce-app.ts';
 
 const app = useCommerceApp();
@@ -31,6 +32,37 @@ test('links in wrong hands are ended, until staff make new ones', async () => {
   expect(await statesOf(order)).toEqual(Array(3).fill('expired'));
   await asStaff(`${order.id}/fresh-links`, 'POST');
   expect(await statesOf(order)).toEqual(Array(3).fill('ready'));
+});
+
+test('links that staff have ended stay ended when a dispute is won', async () => {
+  const { page, orderId } = await app.checkout();
+  await app.act(page, 'pay');
+  const order = await app.settled(orderId, 'paid');
+  expect((await asStaff(`${orderId}/links`, 'DELETE')).status).toBe(200);
+  for (const [action, status] of [
+    ['dispute', 'disputed'],
+    ['dispute-won', 'paid'],
+  ] as const) {
+    await app.act(page, action);
+    await until(async () => ((await (await app.call(`/api/orders/${orderId}`)).json()) as Order).status === status);
+  }
+  expect(await statesOf(order)).toEqual(Array(3).fill('expired'));
+  await asStaff(`${orderId}/fresh-links`, 'POST');
+  expect(await statesOf(order)).toEqual(Array(3).fill('ready'));
+});
+
+test('an order that is refunded while staff ask for fresh links gets none', async () => {
+  const order = await app.paidOrder();
+  const refund = app.database.createQueryRunner();
+  await refund.startTransaction();
+  await refund.query(`UPDATE orders SET status = 'refunded', refund_reason = 'refund' WHERE id = $1`, [order.id]);
+  await refund.query('UPDATE download_links SET revoked_at = now() WHERE order_id = $1', [order.id]);
+  const asked = asStaff(`${order.id}/fresh-links`, 'POST');
+  await app.lockAwaited();
+  await refund.commitTransaction();
+  await refund.release();
+  expect((await asked).status).toBe(404);
+  expect(await statesOf(order)).toEqual(Array(3).fill('expired'));
 });
 
 test('an order without a payment has no links that could be ended', async () => {

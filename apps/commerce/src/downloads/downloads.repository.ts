@@ -48,12 +48,15 @@ export class DownloadsRepository {
     ]);
   }
 
-  async restoreLinks(manager: EntityManager, orderId: string): Promise<void> {
+  /** Restores links that a dispute has paused; `all` also those that staff have ended. */
+  async restoreLinks(manager: EntityManager, orderId: string, all = false): Promise<void> {
     await manager.query(
       `UPDATE download_links SET expires_at = expires_at + (now() - revoked_at), revoked_at = NULL
        WHERE order_id = $1 AND revoked_at IS NOT NULL
-         AND EXISTS (SELECT 1 FROM orders WHERE id = $1 AND withdrawn_at IS NULL)`,
-      [orderId],
+         AND EXISTS (SELECT 1 FROM orders WHERE id = $1 AND withdrawn_at IS NULL)
+         AND ($2 OR NOT EXISTS (
+           SELECT FROM order_entries WHERE order_id = $1 AND kind = 'links_revoked' AND at = revoked_at))`,
+      [orderId, all],
     );
   }
 

@@ -41,12 +41,11 @@ export class RenewLinks implements OnModuleDestroy {
 
   /** For staff on a buyer's request: renews every link of a paid order, also working ones. @throws AppError `not_found` */
   async reset(orderId: string, staffId: string, correlationId: string): Promise<void> {
-    const order = await this.orders.find(orderId);
-    if (order?.paymentStatus !== 'paid' || order.product !== 'digital-guide' || order.withdrawnAt)
-      throw new AppError('not_found');
     await this.orders.transaction(async (manager) => {
-      // Includes links that staff have ended.
-      await this.downloads.restoreLinks(manager, orderId);
+      const order = await this.orders.lock(manager, orderId);
+      if (order?.paymentStatus !== 'paid' || order.product !== 'digital-guide' || order.withdrawnAt)
+        throw new AppError('not_found');
+      await this.downloads.restoreLinks(manager, orderId, true);
       await this.downloads.renewLinks(manager, orderId, true);
       await tell(manager, renewal(order, correlationId));
       await this.orders.addEntry({ orderId, staffId, kind: 'links_renewed' }, manager);
