@@ -188,6 +188,12 @@ test('staff read sessions by time, and a date that the buyer has booked is hers 
   expect(await held.json()).toMatchObject({ session: { outcome: 'held' } });
 });
 
+test('a coach is changed in the version that staff have seen, and one that there is not is not found', async () => {
+  const { id, ...coach } = await addCoach();
+  const change = async (of: string) => (await asStaff(`coaches/${of}`, coach, 'PUT')).status;
+  expect([await change(id), await change(id), await change(crypto.randomUUID())]).toEqual([200, 409, 404]);
+});
+
 test('a coach’s calendar is read by its secret address until the address is renewed, and names no buyer', async () => {
   const { id } = await addCoach();
   const order = await session();

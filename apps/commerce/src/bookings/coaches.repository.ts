@@ -29,7 +29,7 @@ export class CoachesRepository {
     return coachOf(row!);
   }
 
-  /** @throws AppError `version_conflict` */
+  /** @throws AppError not_found, version_conflict */
   async change(id: string, { name, email, published, version, ...availability }: CoachForm): Promise<Coach> {
     const [row] = await queryRows<Row>(
       this.database,
@@ -37,7 +37,7 @@ export class CoachesRepository {
        WHERE id = $1 AND version = $2 RETURNING ${columns}`,
       [id, version, name, email, published, JSON.stringify(availability)],
     );
-    if (!row) throw new AppError('version_conflict');
+    if (!row) throw new AppError((await this.feed(id)) ? 'version_conflict' : 'not_found');
     return coachOf(row);
   }
 
