@@ -72,9 +72,9 @@ export function databaseOptions(
     poolSize,
     connectTimeoutMS: limits.connection,
     extra: {
-      // Migrations and hand-written statements name tables without their schema. Compiling a query takes longer than
-      // any query of a service.
-      options: `-c search_path=${schema} -c jit=off -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=30000`,
+      // Migrations and hand-written statements name tables without their schema, and days are those of UTC, whatever the
+      // server's zone. Compiling a query takes longer than any query of a service.
+      options: `-c search_path=${schema} -c TimeZone=UTC -c jit=off -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=30000`,
       idleTimeoutMillis: 30_000,
       ...(!migrates && { query_timeout: limits.query, Client: DecisiveClient }),
     },
