@@ -29,7 +29,7 @@ export type WebhookNotice = { id: string; type: string; paymentId: string | unde
 
 export type WebhookHeaders = Record<string, string | string[] | undefined>;
 
-/** The payment provider. Every call ends within 10 s, creating a checkout within 30 s. */
+/** The payment provider. Every call ends within 10 s. */
 export interface PaymentProvider {
   readonly name: 'whop' | 'sandbox';
   /** @throws Error when the provider returns no checkout page */

@@ -19,7 +19,7 @@ type Sold = { id: string; language: Language };
 export class ReceiptsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** In the transaction of the payment, as its last statement: the next number waits for it. */
+  /** In the transaction of the payment, near its end: the next number waits for its commit. */
   async issue(manager: EntityManager, order: Sold): Promise<void> {
     const { seller: lines, taxPercent, taxLine } = receiptNow(order);
     const series = seller.numbers && seller.ofRecord === 'agency' ? lines[0] : null;
