@@ -57,10 +57,10 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
   await transport.subscribe({
     queue: 'test',
     types: [
-      'commerce.order-paid.v1',
-      'commerce.order-refunded.v1',
+      'commerce.order-paid.v2',
+      'commerce.order-refunded.v2',
       'commerce.order-partly-refunded.v1',
-      'commerce.download-renewed.v1',
+      'commerce.download-renewed.v2',
       'commerce.case-opened.v1',
       'commerce.case-refunded.v1',
       'commerce.session-waits.v1',

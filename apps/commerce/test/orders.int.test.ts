@@ -253,7 +253,7 @@ describe('a buyer who asks for help', () => {
     expect(await (await asStaff(`/${id}/refund`, {}, 'POST')).json()).toMatchObject({ status: 'refunded' });
     const told = await until(() => {
       const found = app.events.filter(
-        ({ type, aggregateId }) => type === 'commerce.order-refunded.v1' && aggregateId === id,
+        ({ type, aggregateId }) => type === 'commerce.order-refunded.v2' && aggregateId === id,
       );
       return found.length > 0 ? found : undefined;
     });

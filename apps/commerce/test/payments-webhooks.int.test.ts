@@ -36,7 +36,7 @@ describe('webhooks', () => {
     });
     await sleep(300);
     expect(files).toHaveLength(3);
-    expect(eventsOf(orderId)).toEqual(['commerce.order-paid.v1']);
+    expect(eventsOf(orderId)).toEqual(['commerce.order-paid.v2']);
   });
 
   test('in the wrong order lead to where the payment is', async () => {
@@ -52,7 +52,7 @@ describe('webhooks', () => {
     expect((await app.order(orderId)).status).toBe('refunded');
     expect(order.files).toEqual([]);
     await until(() => eventsOf(orderId).length > 1);
-    expect(eventsOf(orderId)).toEqual(['commerce.order-paid.v1', 'commerce.order-refunded.v1']);
+    expect(eventsOf(orderId)).toEqual(['commerce.order-paid.v2', 'commerce.order-refunded.v2']);
   });
 
   test('every third of which is lost are made good by two replicas that reconcile', async () => {
@@ -163,9 +163,9 @@ describe('a dispute', () => {
     ]);
     await until(() => eventsOf(orderId).length === 3);
     expect(eventsOf(orderId)).toEqual([
-      'commerce.order-paid.v1',
-      'commerce.order-refunded.v1',
-      'commerce.order-refunded.v1',
+      'commerce.order-paid.v2',
+      'commerce.order-refunded.v2',
+      'commerce.order-refunded.v2',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { promiseEndpoints } from '@blue-peony/contracts';
 import { until } from '@blue-peony/test-kit';
 import { SandboxProvider } from '../src/sandbox/sandbox-provider.ts';
 import { buyer, startCommerceApp, useCommerceApp } from './commerce-app.ts';
@@ -35,7 +36,17 @@ describe('payment', () => {
       ['worksheets', 0, 5, 'ready'],
     ]);
     await until(() => eventsOf(orderId).length > 0);
-    expect(eventsOf(orderId)).toEqual(['commerce.order-paid.v1']);
+    expect(eventsOf(orderId)).toEqual(['commerce.order-paid.v2']);
+  });
+
+  test('promises the mails of its event, which names no buyer', async () => {
+    const { id } = await app.paidOrder();
+    const event = await until(() => app.events.find(({ aggregateId }) => aggregateId === id));
+    expect(event.payload).toEqual({ product: 'digital-guide' });
+    const query = new URLSearchParams({ from: '2026-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' });
+    const { response } = promiseEndpoints.commerce.listPromises;
+    const { items } = response.parse(await (await app.inner(`promises?${query}`)).json());
+    expect(items.filter((one) => one.id === id)).toMatchObject([{ event_id: event.id, mails: ['receipt'] }]);
   });
 
   test('of a session makes no links and returns to its own page', async () => {

@@ -50,8 +50,7 @@ test.each([
     const [row] = await waiting();
     return row?.reason === 'OwnerAway' && row.attempts === 0;
   });
-  const order = { order_id: event.id, email: applicantAddress, language: 'en' as const };
-  const facts = { aggregateId: event.id, correlationId, payload: order };
+  const facts = { aggregateId: event.id, correlationId, payload: {} };
   stage.intake.sold(event.id, {
     to: applicantAddress,
     previous_to: null,
@@ -66,7 +65,7 @@ test.each([
     paid_at: '2026-11-22T09:00:00.000Z',
     refunded: 0,
   });
-  await stage.through(newEvent('commerce.download-renewed.v1', facts));
+  await stage.through(newEvent('commerce.download-renewed.v2', facts));
   expect(stage.smtp.messages()).toHaveLength(1);
   stage.intake.fail(0);
   expect((await stage.settled(event)).map(({ status }) => status)).toEqual(['sent', 'sent']);

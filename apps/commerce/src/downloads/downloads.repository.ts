@@ -4,7 +4,6 @@ import type { GuideFormat, Language, LinkState, OrderFile } from '@blue-peony/co
 import { poolOf, queryRows } from '@blue-peony/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { fileOrder, linkState } from '../shared/order/link-state.ts';
-import type { OrderEntity } from '../shared/order/order.entity.ts';
 import type { LinkVersion } from './download-token.ts';
 
 export type Link = LinkVersion & Omit<OrderFile, 'url' | 'expires_at'> & { expires_at: Date };
@@ -20,8 +19,6 @@ export type FoundLink = {
 
 /** A link has one grant at a time, identified by its end. `opened`: this request counted a download. */
 export type Grant = { id: string; grantEndsAt: Date; orderId: string; opened: boolean };
-
-export type Renewable = Pick<OrderEntity, 'id' | 'email' | 'language'>;
 
 /** Bytes of a grant, in multiples of the file: resumes and repeated parts are free, a second reader is not. */
 const grantFiles = 3;
@@ -107,7 +104,7 @@ export class DownloadsRepository {
   }
 
   /** Claims orders that may get a mail with links now. A concurrent call finds none. */
-  claimRenewals(manager: EntityManager, by: { orderId: string } | { email: string }): Promise<Renewable[]> {
+  claimRenewals(manager: EntityManager, by: { orderId: string } | { email: string }): Promise<{ id: string }[]> {
     const [where, value] = 'orderId' in by ? ['id = $1', by.orderId] : ['lower(email) = lower($1)', by.email];
     return queryRows(
       manager,
@@ -115,7 +112,7 @@ export class DownloadsRepository {
          SELECT id FROM orders WHERE ${where} AND status = 'paid' AND withdrawn_at IS NULL
            AND coalesce(renewed_at < now() - least($2 * 2 ^ (renewals - 1), $3) * interval '1 minute', true)
          ORDER BY paid_at DESC LIMIT 5 FOR UPDATE SKIP LOCKED)
-       RETURNING id, email, language`,
+       RETURNING id`,
       [value, renewalPause.firstMinutes, renewalPause.lastMinutes],
     );
   }

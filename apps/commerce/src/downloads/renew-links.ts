@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { newEvent, tell } from '@blue-peony/messaging';
 import { AppError, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { OrdersRepository } from '../shared/order/orders.repository.ts';
-import { DownloadsRepository, type Renewable } from './downloads.repository.ts';
+import { DownloadsRepository } from './downloads.repository.ts';
 
 type Wanted = { orderId: string } | { email: string };
 
@@ -47,24 +47,20 @@ export class RenewLinks implements OnModuleDestroy {
         throw new AppError('not_found');
       await this.downloads.restoreLinks(manager, orderId, true);
       await this.downloads.renewLinks(manager, orderId, true);
-      await tell(manager, renewal(order, correlationId));
+      await tell(manager, renewal(orderId, correlationId));
       await this.orders.addEntry({ orderId, staffId, kind: 'links_renewed' }, manager);
     });
   }
 
   private async renew(wanted: Wanted, correlationId: string): Promise<void> {
     await this.orders.transaction(async (manager) => {
-      for (const order of await this.downloads.claimRenewals(manager, wanted)) {
-        await this.downloads.renewLinks(manager, order.id);
-        await tell(manager, renewal(order, correlationId));
+      for (const { id } of await this.downloads.claimRenewals(manager, wanted)) {
+        await this.downloads.renewLinks(manager, id);
+        await tell(manager, renewal(id, correlationId));
       }
     });
   }
 }
 
-const renewal = ({ id, email, language }: Renewable, correlationId: string) =>
-  newEvent('commerce.download-renewed.v1', {
-    aggregateId: id,
-    correlationId,
-    payload: { order_id: id, email: email!, language },
-  });
+const renewal = (aggregateId: string, correlationId: string) =>
+  newEvent('commerce.download-renewed.v2', { aggregateId, correlationId, payload: {} });

@@ -34,8 +34,10 @@ export class MoveOrder {
     await tellPart(change, order, answer);
     // A restored order was announced before: its buyer has the receipt.
     if (order.paidAt) return;
-    const payload = sold(order, bound.email!);
-    await tell(newEvent('commerce.order-paid.v1', { aggregateId: order.id, correlationId, payload }));
+    const payload = { product: order.product };
+    const event = newEvent('commerce.order-paid.v2', { aggregateId: order.id, correlationId, payload });
+    await tell(event);
+    await this.orders.update(manager, order.id, { paidEventId: event.id });
     await this.receipts.issue(manager, order);
   }
 
@@ -54,8 +56,7 @@ export class MoveOrder {
     await this.bookings.free(manager, order.id, correlationId);
     // This payment was refunded before it was ever announced.
     if (order.paymentStatus === 'pending' && reason === 'refund') return;
-    const payload = { ...sold(order, bound.email!), reason } as const;
-    await tell(newEvent('commerce.order-refunded.v1', { aggregateId: order.id, correlationId, payload }));
+    await tell(newEvent('commerce.order-refunded.v2', { aggregateId: order.id, correlationId, payload: { reason } }));
   }
 
   async observe(change: Change, order: OrderEntity, answer: Answer): Promise<void> {
@@ -78,16 +79,4 @@ const binding = (order: OrderEntity, { payment, askedAt }: Answer) => ({
   email: order.email ?? payment.email ?? null,
   observedAt: askedAt,
   refunded: payment.refunded,
-});
-
-type Sold = Pick<OrderEntity, 'id' | 'product' | 'hours' | 'amount' | 'currency' | 'language'>;
-
-const sold = ({ id, product, hours, amount, currency, language }: Sold, email: string) => ({
-  order_id: id,
-  product,
-  hours,
-  amount,
-  currency,
-  email,
-  language,
 });

@@ -88,8 +88,8 @@ export class PaymentOrders {
   }
 
   private log({ type, payload }: PaymentEvent): void {
-    if (type === 'commerce.order-paid.v1') orderPaid(this.logger, payload.product);
-    else if (type === 'commerce.order-refunded.v1') orderRefunded(this.logger, payload.reason);
+    if (type === 'commerce.order-paid.v2') orderPaid(this.logger, payload.product);
+    else if (type === 'commerce.order-refunded.v2') orderRefunded(this.logger, payload.reason);
     else if (type === 'commerce.case-opened.v1') paymentRefused(this.logger, this.config.provider.name, payload.reason);
   }
 }

@@ -14,9 +14,8 @@ const withdrawalMails = `withdrawals, LATERAL (VALUES (receipt_event, 'withdrawa
 
 /** The events that promised the mails of orders and cases `$1`. */
 const toldEvents = `
-  SELECT paid_event_id AS event_id, id AS "aggregateId", 'commerce.order-paid.v1' AS type,
-    jsonb_build_object('order_id', id, 'product', product, 'hours', hours, 'amount', amount, 'currency', currency,
-      'email', email, 'language', language) AS payload
+  SELECT paid_event_id AS event_id, id AS "aggregateId", 'commerce.order-paid.v2' AS type,
+    jsonb_build_object('product', product) AS payload
   FROM orders WHERE id = ANY($1) AND ${promising}
   UNION ALL SELECT event_id, case_id, type, payload FROM case_mails WHERE case_id = ANY($1)
   UNION ALL SELECT event_id, id, 'commerce.withdrawal-mail-requested.v1',

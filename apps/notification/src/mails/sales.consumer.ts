@@ -38,9 +38,7 @@ type Sale =
 type Write = (text: OrderText) => Mail | undefined;
 type Letter = { mail: OrderMail; write: Write };
 
-/**
- * Sends mails about sales: to the buyer, and to staff when they must act. Of a v1 event only the kind of sale is used.
- */
+/** Sends mails about sales: to the buyer, and to staff when they must act. */
 @Controller()
 export class SalesConsumer {
   constructor(
@@ -49,7 +47,7 @@ export class SalesConsumer {
     @Inject(serviceConfig) private readonly config: NotificationConfig,
   ) {}
 
-  @EventPattern('commerce.order-paid.v1')
+  @EventPattern(['commerce.order-paid.v1', 'commerce.order-paid.v2'])
   async paid(@Payload() event: OrderPaid): Promise<void> {
     await this.deliver(event, {
       buyer: this.receipt(),
@@ -58,7 +56,7 @@ export class SalesConsumer {
   }
 
   /** A refunded buyer gets a mail. In a dispute only staff do: the buyer's bank informs the buyer. */
-  @EventPattern('commerce.order-refunded.v1')
+  @EventPattern(['commerce.order-refunded.v1', 'commerce.order-refunded.v2'])
   async refunded(@Payload() event: OrderRefunded): Promise<void> {
     if (event.payload.reason === 'dispute') return this.deliver(event, { staff: this.toStaff('disputed') });
     const buyer: Letter = { mail: 'refunded', write: (text) => refundMail(text, this.config.publicUrl) };
@@ -71,7 +69,7 @@ export class SalesConsumer {
     await this.deliver(event, { buyer, staff: this.toStaff('partly_refunded') });
   }
 
-  @EventPattern('commerce.download-renewed.v1')
+  @EventPattern(['commerce.download-renewed.v1', 'commerce.download-renewed.v2'])
   async renewed(@Payload() event: DownloadRenewed): Promise<void> {
     await this.deliver(event, {
       buyer: { mail: 'renewed', write: (text) => renewedMail(text, this.config.publicUrl) },

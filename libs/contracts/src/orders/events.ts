@@ -1,29 +1,23 @@
 import { z } from 'zod';
-import { currencies, productTypes } from '../checkouts/prices.ts';
+import { productTypes } from '../checkouts/prices.ts';
 import { envelope } from '../envelope.ts';
-import { languages } from '../locales.ts';
 
-const soldOrder = {
-  order_id: z.uuid(),
-  product: z.enum(productTypes),
-  /** Hours of a session; null for the guide. */
-  hours: z.number().int().positive().nullable(),
-  /** In minor units. */
-  amount: z.number().int().positive(),
-  currency: z.enum(currencies),
-  email: z.email(),
-  language: z.enum(languages),
-};
+const sold = z.object({ product: z.enum(productTypes) });
+const takenBack = z.object({ reason: z.enum(['refund', 'dispute']) });
+const renewed = z.object({});
 
-/** `aggregateId` is the order's id. */
+/**
+ * `aggregateId` is the order's id. The release before publishes v1 of three events, which carries the order and its buyer:
+ * only this is read of it.
+ */
 export const orderEvents = {
+  'commerce.order-paid.v1': envelope('commerce.order-paid.v1', sold),
+  'commerce.order-refunded.v1': envelope('commerce.order-refunded.v1', takenBack),
+  'commerce.download-renewed.v1': envelope('commerce.download-renewed.v1', renewed),
   /** The provider has confirmed the payment of an order; published once per order. */
-  'commerce.order-paid.v1': envelope('commerce.order-paid.v1', z.object(soldOrder)),
+  'commerce.order-paid.v2': envelope('commerce.order-paid.v2', sold),
   /** The money of a paid order was returned or is disputed; the order's links no longer work. */
-  'commerce.order-refunded.v1': envelope(
-    'commerce.order-refunded.v1',
-    z.object({ ...soldOrder, reason: z.enum(['refund', 'dispute']) }),
-  ),
+  'commerce.order-refunded.v2': envelope('commerce.order-refunded.v2', takenBack),
   /** A part of a paid order's money was returned; the product stays delivered. Published for each part. */
   'commerce.order-partly-refunded.v1': envelope('commerce.order-partly-refunded.v1', z.object({})),
   /**
@@ -39,8 +33,5 @@ export const orderEvents = {
   /** A buyer who allowed it is asked for a review; published once per order. */
   'commerce.review-requested.v1': envelope('commerce.review-requested.v1', z.object({})),
   /** A buyer has requested new links; the order page has them. */
-  'commerce.download-renewed.v1': envelope(
-    'commerce.download-renewed.v1',
-    z.object({ order_id: z.uuid(), email: z.email(), language: z.enum(languages) }),
-  ),
+  'commerce.download-renewed.v2': envelope('commerce.download-renewed.v2', renewed),
 };

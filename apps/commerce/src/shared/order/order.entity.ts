@@ -22,6 +22,8 @@ export class OrderEntity {
   /** Previous address, which staff have replaced with `email`. */
   @Column('text', { nullable: true }) previousEmail!: string | null;
   @Column('timestamptz', { nullable: true }) paidAt!: Date | null;
+  /** The event that asked for the mails of the payment. */
+  @Column('uuid', { nullable: true }) paidEventId!: string | null;
   @Column('text', { nullable: true }) refundReason!: 'refund' | 'dispute' | null;
   /** For an unpaid order: whether its payment is or was a case. */
   @Column('text', { name: 'standing', nullable: true }) caseStatus!: 'review' | 'closed' | null;
