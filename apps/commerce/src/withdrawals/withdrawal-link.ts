@@ -1,16 +1,12 @@
 import { endpoints, fillPath } from '@blue-peony/contracts';
 import type { KeyRing } from '@blue-peony/service-kit';
+import { linkToken, opensLink } from '../shared/link-token.ts';
 
 const purpose = 'withdrawal links';
-const proofBytes = 24;
-const proofPattern = /^[\w-]{32}$/;
 
 /** Path of the page on which the buyer of an order confirms a withdrawal; only the order's own address gets it. */
 export const withdrawalPath = (keys: KeyRing, id: string): string =>
-  fillPath(endpoints.openWithdrawalLink.path, {
-    id,
-    secure_token: keys.mac(purpose, id).subarray(0, proofBytes).toString('base64url'),
-  });
+  fillPath(endpoints.openWithdrawalLink.path, { id, secure_token: linkToken(keys, purpose, id) });
 
 export const opensWithdrawal = (keys: KeyRing, id: string, token: string): boolean =>
-  proofPattern.test(token) && keys.verify(purpose, id, Buffer.from(token, 'base64url'));
+  opensLink(keys, purpose, id, token);

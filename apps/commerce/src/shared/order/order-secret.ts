@@ -1,20 +1,18 @@
 import { locales, orderScheme } from '@blue-peony/contracts';
 import type { KeyRing } from '@blue-peony/service-kit';
+import { linkToken, opensLink } from '../link-token.ts';
 import type { OrderEntity } from './order.entity.ts';
 
 type Secured = Pick<OrderEntity, 'id' | 'secretVersion'>;
 type Returning = Pick<OrderEntity, 'id' | 'product' | 'language'>;
 
 const purpose = 'order secrets';
-const proofBytes = 24;
-const secretPattern = /^[\w-]{32}$/;
 
 /** Not stored: derived from the order's id and version. A higher version revokes earlier secrets. */
-export const orderSecret = (keys: KeyRing, order: Secured): string =>
-  keys.mac(purpose, named(order)).subarray(0, proofBytes).toString('base64url');
+export const orderSecret = (keys: KeyRing, order: Secured): string => linkToken(keys, purpose, named(order));
 
 export const opensOrder = (keys: KeyRing, order: Secured, secret: string): boolean =>
-  secretPattern.test(secret) && keys.verify(purpose, named(order), Buffer.from(secret, 'base64url'));
+  opensLink(keys, purpose, named(order), secret);
 
 /** Path of the buyer's page. The secret is in the fragment, which browsers never send, so it is in no log. */
 export const buyersPath = (keys: KeyRing, order: Secured & Returning): string =>
