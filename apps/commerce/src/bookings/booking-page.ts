@@ -1,8 +1,9 @@
 import { agency, filmingClaims } from '@blue-peony/agency';
-import { locales, type Language } from '@blue-peony/contracts';
+import type { Language } from '@blue-peony/contracts';
 import { bindWords, formatMessage, type Values } from '@blue-peony/language';
-import { html, plainPage, type Html } from '@blue-peony/service-kit';
+import { html, type Html } from '@blue-peony/service-kit';
 import type { StoredBooking } from '../shared/bookings/bookings.repository.ts';
+import { buyersPage, tagOf } from '../shared/buyers-page.ts';
 import type { Outcome } from './outcome.ts';
 import { bookingTexts } from './texts/index.ts';
 import type { BookingTexts } from './texts/texts.ts';
@@ -35,7 +36,7 @@ export function bookingPage(shown: Shown): string {
     ${held ? heldPart(shown, held, say) : booked && !movable ? !wrong && html`<p>${say(texts.late)}</p>` : choice(shown, say)}
     ${booked && movable && !held && cancelPart(shown, say)}
   `;
-  return page(language, title, body);
+  return buyersPage(language, { title, body, home: texts.home });
 }
 
 type Say = (text: string, values?: Values) => string;
@@ -139,7 +140,6 @@ function saying({ language, hours, zone }: Shown): Say {
   return (text, values = {}) => bindWords(language, formatMessage(language, text, { ...known, ...values }));
 }
 
-const tagOf = (language: Language) => locales.find((locale) => locale.language === language)!.tag;
 const formatIn = (language: Language, timeZone: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(tagOf(language), { timeZone, ...options });
 const dayIn = (language: Language, zone: string) =>
@@ -151,9 +151,3 @@ const clockIn = (language: Language, zone: string) =>
 /** Day, time and zone, as pages and mails show it. */
 export const timeIn = (language: Language, zone: string, at: Date) =>
   `${dayIn(language, zone).format(at)}, ${clockIn(language, zone).format(at)} (${zone})`;
-
-function page(language: Language, title: string, body: Html): string {
-  const { tag, prefix } = locales.find((locale) => locale.language === language)!;
-  const home = html`<a href="${prefix || '/'}">${bookingTexts[language].home}</a>`;
-  return plainPage({ brand: agency.name, lang: tag, title, body: html`${body} ${home}` });
-}

@@ -1,7 +1,8 @@
 import { agency } from '@blue-peony/agency';
-import { endpoints, fillPath, locales, type Language, type ProblemCode } from '@blue-peony/contracts';
+import { endpoints, fillPath, type Language, type ProblemCode } from '@blue-peony/contracts';
 import { bindWords, formatMessage } from '@blue-peony/language';
-import { html, plainPage } from '@blue-peony/service-kit';
+import { html } from '@blue-peony/service-kit';
+import { buyersPage } from '../shared/buyers-page.ts';
 import { linkTexts } from './link-texts/index.ts';
 import type { LinkTexts } from './link-texts/texts.ts';
 
@@ -26,7 +27,6 @@ export function linkPage(code: ProblemCode | Other, language: Language, token?: 
   const texts = linkTexts[language];
   const say = (key: keyof LinkTexts) =>
     bindWords(language, formatMessage(language, texts[key], { mailbox: agency.email }));
-  const { tag, prefix } = locales.find((locale) => locale.language === language)!;
   const { title, text, renews, asks } = said[code] ?? said.unavailable!;
   const body = html`
     <h1>${say(title)}</h1>
@@ -48,7 +48,6 @@ export function linkPage(code: ProblemCode | Other, language: Language, token?: 
       </form>`
     }
     <p>${say('help')}</p>
-    <a href="${prefix || '/'}">${say('home')}</a>
   `;
-  return plainPage({ brand: agency.name, lang: tag, title: texts[title], body });
+  return buyersPage(language, { title: texts[title], body, home: say('home') });
 }

@@ -1,7 +1,7 @@
-import { agency } from '@blue-peony/agency';
-import { locales, type Language } from '@blue-peony/contracts';
+import type { Language } from '@blue-peony/contracts';
 import { bindWords } from '@blue-peony/language';
-import { html, plainPage, type Html } from '@blue-peony/service-kit';
+import { html } from '@blue-peony/service-kit';
+import { buyersPage } from '../shared/buyers-page.ts';
 import { reviewTexts } from './texts/index.ts';
 import type { ReviewTexts } from './texts/texts.ts';
 
@@ -40,7 +40,7 @@ export function reviewPage(language: Language, { values, wrong, written }: Shown
       ${written && html`<button name="remove" value="yes" formnovalidate>${say(texts.remove)}</button>`}
     </form>
   `;
-  return page(language, texts.title, body);
+  return buyersPage(language, { title: texts.title, body, home: texts.home });
 }
 
 /** What was done. */
@@ -49,11 +49,5 @@ export function saidPage(language: Language, what: 'thanks' | 'removed' | 'no'):
   const title = texts[`${what}Title` satisfies keyof ReviewTexts];
   const body = html`<h1>${bindWords(language, title)}</h1>
     <p>${bindWords(language, texts[what])}</p>`;
-  return page(language, title, body);
-}
-
-function page(language: Language, title: string, body: Html): string {
-  const { tag, prefix } = locales.find((locale) => locale.language === language)!;
-  const home = html`<a href="${prefix || '/'}">${reviewTexts[language].home}</a>`;
-  return plainPage({ brand: agency.name, lang: tag, title, body: html`${body} ${home}` });
+  return buyersPage(language, { title, body, home: texts.home });
 }

@@ -1,7 +1,8 @@
 import { agency, sellerLines, terms } from '@blue-peony/agency';
-import { locales, publicPaths, type Language } from '@blue-peony/contracts';
+import { publicPaths, type Language } from '@blue-peony/contracts';
 import { bindWords, formatMessage, type Values } from '@blue-peony/language';
-import { html, plainPage, type Html } from '@blue-peony/service-kit';
+import { html } from '@blue-peony/service-kit';
+import { buyersPage, tagOf } from '../shared/buyers-page.ts';
 import { orderReference } from '../shared/order/order-reference.ts';
 import { zones } from '../shared/zones.ts';
 import { withdrawalTexts } from './texts/index.ts';
@@ -83,7 +84,7 @@ export function withdrawalPage(language: Language, { values, wrong }: Filled): s
       ${texts.model.map((line) => html`<p>${say(line)}</p>`)}
     </details>
   `;
-  return page(language, texts.title, body);
+  return buyersPage(language, { title: texts.title, body, home: texts.home });
 }
 
 /** What was received and when. @param proven by the order's secret; without it the page is the same for every contract */
@@ -103,7 +104,7 @@ export function receivedPage(language: Language, found: StoredWithdrawal, proven
     <p>${say(texts.receipt, { email })}</p>
     <p>${say(proven ? outcomeOf(language, found) : texts.unproven)}</p>
   `;
-  return page(language, texts.receivedTitle, body);
+  return buyersPage(language, { title: texts.receivedTitle, body, home: texts.home });
 }
 
 /** Asks the buyer; opening a link, as mail scanners do, confirms nothing. */
@@ -116,7 +117,7 @@ export function linkPage({ receivedAt, orderId }: StoredWithdrawal, language: La
     <p>${say(texts.link, values)}</p>
     <form method="post"><button class="main">${texts.confirm}</button></form>
   `;
-  return page(language, texts.linkTitle, body);
+  return buyersPage(language, { title: texts.linkTitle, body, home: texts.home });
 }
 
 /** For the buyer, after the confirmation. */
@@ -128,18 +129,10 @@ export function confirmedPage(found: StoredWithdrawal, language: Language): stri
     <p class="sum said"><span>${say(texts.at)}</span> <b>${timeIn(language, found.receivedAt)}</b></p>
     <p>${say(outcomeOf(language, found))}</p>
   `;
-  return page(language, texts.receivedTitle, body);
+  return buyersPage(language, { title: texts.receivedTitle, body, home: texts.home });
 }
 
 function outcomeOf(language: Language, { state }: StoredWithdrawal): string {
   const { ended, looks, nothing } = withdrawalTexts[language];
   return { withdrawn: ended, open: looks, closed: nothing }[state];
-}
-
-const tagOf = (language: Language) => locales.find((locale) => locale.language === language)!.tag;
-
-function page(language: Language, title: string, body: Html): string {
-  const { tag, prefix } = locales.find((locale) => locale.language === language)!;
-  const home = html`<a href="${prefix || '/'}">${withdrawalTexts[language].home}</a>`;
-  return plainPage({ brand: agency.name, lang: tag, title, body: html`${body} ${home}` });
 }
