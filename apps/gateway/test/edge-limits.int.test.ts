@@ -115,6 +115,17 @@ test('refused and repeated applications do not count against the limit, refused 
   expect((await upload()).status).toBe(429);
 });
 
+test('one address sends ten forms with photos an hour, and a refused one counts', async () => {
+  intake.answer = (_request, response) => response.writeHead(422).end();
+  const send = () => {
+    const body = new FormData();
+    body.set('photos', new Blob(['x']), 'x.jpg');
+    return fetch(`${gateway.url}/api/apply/en`, { method: 'POST', body, headers: from('203.0.113.12') });
+  };
+  for (let run = 0; run < 10; run++) expect((await send()).status).toBe(422);
+  expect((await send()).status).toBe(429);
+});
+
 test('a forwarded address is ignored unless a trusted proxy sent it', async () => {
   const untrusting = await startGateway({ ...gateway.config, trustedProxies: [] }, gateway.parts);
   for (let run = 0; run < 10; run++) await submit(`198.51.100.${run}`, untrusting.url);

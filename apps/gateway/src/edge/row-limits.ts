@@ -1,4 +1,4 @@
-import { hourlyLimits, type RowLimit } from '@blue-peony/contracts';
+import { hourlyLimits, type Endpoint, type RowLimit } from '@blue-peony/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf } from '../shared/limits/client-address.ts';
 import type { Limiter, RateLimits } from '../shared/limits/rate-limits.ts';
@@ -12,7 +12,7 @@ const failed = ({ statusCode }: FastifyReply) => statusCode >= 500;
 
 /**
  * Answers that do not count. A refused or repeated application costs nothing. A refused photo counts, because checking
- * a photo is the most expensive work that a stranger can cause.
+ * a photo is the most expensive work that a stranger can cause: a row with a file gives back only what failed here.
  */
 const free: Record<RowLimit, (reply: FastifyReply) => boolean> = {
   applications: (reply) => reply.statusCode >= 400 || reply.hasHeader(replayedHeader),
@@ -27,7 +27,7 @@ const free: Record<RowLimit, (reply: FastifyReply) => boolean> = {
   funnel: failed,
 };
 
-/** @returns a function that counts a call against the limit of its row, and throws TooManyRequests */
+/** @returns a function that counts a call against the limit of its row, if any, and throws TooManyRequests */
 export function rowLimits(limits: RateLimits) {
   const limiters = new Map<RowLimit, Limiter>();
   const limiterOf = (name: RowLimit): Limiter => {
@@ -37,13 +37,15 @@ export function rowLimits(limits: RateLimits) {
     limiters.set(name, limiter);
     return limiter;
   };
-  return async (name: RowLimit, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return async ({ limit, file }: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!limit) return;
     const key = clientOf(request);
-    const limiter = limiterOf(name);
+    const limiter = limiterOf(limit);
     // Counted before the work, so that concurrent calls count too.
     await limiter.take(key);
+    const isFree = file ? failed : free[limit];
     reply.raw.once('finish', () => {
-      if (free[name](reply))
+      if (isFree(reply))
         limiter.giveBack(key).catch((err: unknown) => reply.log.warn({ err }, 'rate limit call not given back'));
     });
   };

@@ -35,7 +35,7 @@ export class RowGuard implements CanActivate {
   /** @throws AppError `unauthorized`, `insufficient_aal`, `forbidden`, `reauthentication_needed`, `link_expired`; TooManyRequests */
   async admit(request: RowRequest, reply: FastifyReply): Promise<void> {
     const row = rowOf(request)!;
-    if (row.limit) await this.count(row.limit, request, reply);
+    await this.count(row, request, reply);
     if (row.who === 'staff') {
       const user = await this.signedIn(request, reply);
       request.user = user;
