@@ -62,6 +62,7 @@ const gateway = useGateway(() => ({
   siteDir: join(folder, 'site'),
   adminDir: join(folder, 'admin'),
   commerceUrl: commerce.url,
+  rateLimits: true,
 }));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -138,6 +139,17 @@ describe('the site', () => {
     commerce.answer = (_request, response) => response.writeHead(503).end();
     expect(await answers('/downloads-kx84')).toEqual([200, '<h1>Order</h1>']);
     expect(gateway.logs.join('')).not.toContain('kx8');
+  });
+
+  test('asks commerce about 120 such paths an hour for one address, and lets its further pages ask in the browser', async () => {
+    commerce.received.length = 0;
+    commerce.answer = (_request, response) => response.writeHead(404).end();
+    const open = (segment: number, address: string) =>
+      get(`/downloads-${segment}`, { 'x-forwarded-for': address }).then(({ status }) => status);
+    const statuses = await Promise.all(Array.from({ length: 125 }, (_, segment) => open(segment, '203.0.113.1')));
+    expect(commerce.received.filter(({ url }) => url.startsWith('/api/guide-files/'))).toHaveLength(120);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(await open(1, '203.0.113.2')).toBe(404);
   });
 
   test('answers a path with a parameter by its pattern, and redirects its trailing slash', async () => {

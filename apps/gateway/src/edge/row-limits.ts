@@ -18,8 +18,8 @@ const free: Record<RowLimit, (reply: FastifyReply) => boolean> = {
   applications: (reply) => reply.statusCode >= 400 || reply.hasHeader(replayedHeader),
   uploads: failed,
   checkouts: failed,
-  // A partial download belongs to a download that was counted, and its link has a limit of its own.
-  downloads: (reply) => reply.statusCode === 206 || failed(reply),
+  // A part belongs to a download that was counted when its first byte was sent, and its link has a limit of its own.
+  downloads: (reply) => /^bytes [1-9]/.test(String(reply.getHeader('content-range'))) || failed(reply),
   freshLinks: failed,
   myLinks: failed,
   withdrawals: failed,

@@ -8,7 +8,8 @@ import type { Pages } from './pages.ts';
 
 /** Serves every path that is no call of the API. Not through Nest, which would cost more than the answer. */
 export function servePages(fastify: FastifyInstance, pages: Pages, launch: Launch): void {
-  fastify.all('*', async ({ url, method, raw: request }, reply) => {
+  fastify.all('*', async (call, reply) => {
+    const { url, method, raw: request } = call;
     const path = url.replace(/[?#].*$/s, '');
     const { site, admin } = pages;
     if (/^\/(api|auth)(\/|$)/.test(path)) refuse(reply, allowedMethods(path));
@@ -18,7 +19,7 @@ export function servePages(fastify: FastifyInstance, pages: Pages, launch: Launc
     if (method !== 'GET' && method !== 'HEAD') refuse(reply, ['GET', 'HEAD']);
 
     // Most answers wait for nothing.
-    const found = serves !== site || pages.exist(path);
+    const found = serves !== site || pages.exist(path, call);
     const exists = found === true || (await found);
     const headers: Headers = {
       ...(reply.getHeaders() as Headers),
