@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { beforeEach, expect, test } from '@jest/globals';
 import { receivedMailBytes } from '@blue-peony/contracts';
+import { until } from '@blue-peony/test-kit';
 import { bearer, owner, postJson, signIn, useGateway, useService } from './gateway-under-test.ts';
 
 const commerce = useService();
@@ -34,6 +36,21 @@ test('forwards a pushed mail of thirty megabytes byte for byte, refuses a larger
   expect(await push(Buffer.alloc(receivedMailBytes + 1))).toBe(413);
   const many = await Promise.all(Array.from({ length: 4 }, () => push(mail)));
   expect(many.filter((status) => status === 503).length).toBe(2);
+});
+
+test('takes four large webhooks of an address at once, and small ones beside them', async () => {
+  const held: ServerResponse[] = [];
+  commerce.answer = ({ headers }, response) =>
+    Number(headers['content-length']) > 65_536 ? held.push(response) : response.end('{}');
+  const push = async (body: string) =>
+    (await postJson(`${app.url}/api/webhooks/whop`, body, { 'x-forwarded-for': '203.0.113.9' })).status;
+  const answered: number[] = [];
+  const large = Array.from({ length: 6 }, async () => answered.push(await push(' '.repeat(900_000))));
+  await until(() => held.length === 4 && answered.length === 2);
+  expect(await push('{}')).toBe(200);
+  for (const response of held) response.end('{}');
+  await Promise.all(large);
+  expect(answered).toEqual([503, 503, 200, 200, 200, 200]);
 });
 
 test('forwards range, resume and accept headers of downloads, and the answer', async () => {

@@ -1,4 +1,4 @@
-import { AppError, handOn, rowOf, serviceConfig } from '@blue-peony/service-kit';
+import { AppError, handOn, jsonBodyLimit, rowOf, serviceConfig } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PassThrough, Readable } from 'node:stream';
@@ -18,8 +18,11 @@ export const slowest = { everyMs: 20_000, bytes: 20_000 };
 /** Concurrent uploads of an address. */
 const uploadsPerAddress = 6;
 
-/** Concurrent bodies of short calls, of at most 64 KB each. */
+/** Concurrent bodies of at most 64 KB each. */
 const shortBodies = { inAll: 1_024, each: 128, retryAfterSeconds: 5 };
+
+/** Concurrent bodies above 64 KB of webhooks and drafts of the site, of at most 1 MB each. */
+const largeBodies = { inAll: 32, each: 4 };
 
 /** Concurrent bodies of mails, which may be as large as a gateway's whole memory for uploads allows for one. */
 const mailBodies = { inAll: 4, each: 2 };
@@ -28,6 +31,7 @@ const mailBodies = { inAll: 4, each: 2 };
 @Injectable()
 export class Bodies {
   private readonly uploads: UploadPlaces;
+  private readonly large = new UploadPlaces(largeBodies);
   private readonly mails = new UploadPlaces(mailBodies);
   private readonly short = new Places('body', shortBodies);
   private readonly slowest: typeof slowest;
@@ -50,12 +54,9 @@ export class Bodies {
    */
   async admit(request: FastifyRequest, reply: FastifyReply, payload: Readable): Promise<Readable> {
     const { raw } = request;
-    const row = rowOf(request);
-    const isMail = row?.encoding === 'bytes' && row.largestBody !== undefined;
-    const uploads = isMail ? this.mails : this.uploads;
-    const isUpload = isMail || row?.file !== undefined;
+    const uploads = this.placesOf(request);
     // A short body mostly came with its headers, and its parser has only begun.
-    if (!isUpload) await turn();
+    if (!uploads) await turn();
     if (raw.complete || raw.destroyed) return payload;
     const client = clientOf(request);
     let body: PassThrough | undefined;
@@ -67,12 +68,12 @@ export class Bodies {
     const bytes = bytesOf(request);
     // The sender is not slow while the service is the one that does not read.
     const waits = () => raw.complete || (body ? body.writableNeedDrain : !reply.sent);
-    const stopWatching = this.watch(isUpload, {
+    const stopWatching = this.watch(uploads !== undefined, {
       bytes,
       waits,
       cut: () => {
-        overloadRefused(isUpload ? 'upload' : 'body', 'slow');
-        if (isUpload) uploads.mark(client);
+        overloadRefused(uploads ? 'upload' : 'body', 'slow');
+        uploads?.mark(client);
         cut(new AppError('request_timeout'));
       },
     });
@@ -80,20 +81,29 @@ export class Bodies {
     const { socket } = raw;
     const over = () => {
       stopWatching();
-      if (!isUpload) leave();
+      if (!uploads) leave();
       socket.off('close', over);
     };
     raw.once('end', over).once('close', over);
     // A request that was answered before its end gets no event when its connection closes; the socket does.
     socket.once('close', over);
-    leave = isUpload ? await uploads.take({ client, bytes, waits, cut }) : this.short.take(client);
-    if (isUpload) reply.raw.once('close', leave);
+    leave = uploads ? await uploads.take({ client, bytes, waits, cut }) : this.short.take(client);
+    if (uploads) reply.raw.once('close', leave);
     // The client may have disconnected while it waited.
     if (reply.raw.closed) leave();
     body = handOn(payload);
     // Once the answer is sent, the unread rest of the body is discarded.
     reply.raw.once('finish', () => body.destroy());
     return body;
+  }
+
+  /** The places of a body that needs much memory; undefined for a short one. */
+  private placesOf(request: FastifyRequest): UploadPlaces | undefined {
+    const row = rowOf(request);
+    if (row?.file) return this.uploads;
+    const { bodyLimit } = request.routeOptions;
+    if (Math.min(bodyLimit, Number(request.headers['content-length'] ?? bodyLimit)) <= jsonBodyLimit) return undefined;
+    return row?.encoding === 'bytes' && row.largestBody ? this.mails : this.large;
   }
 
   private watch(isUpload: boolean, body: { bytes(): number; waits(): boolean; cut(): void }): () => void {
