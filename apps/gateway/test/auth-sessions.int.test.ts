@@ -179,7 +179,7 @@ describe('refreshing', () => {
     },
   );
 
-  test('a refresh does not count as use of the session, but reading does', async () => {
+  test('neither a refresh nor a call that the desk makes by itself is use of the session, but reading is', async () => {
     const { access_token, refresh_token } = await signIn(gateway.url);
     const id = decodeJwt(access_token).session_id;
     await gateway.sql.query("UPDATE sessions SET last_used_at = now() - interval '50 minutes' WHERE id = $1", [id]);
@@ -191,6 +191,7 @@ describe('refreshing', () => {
       return rows[0].s as number;
     };
     await refresh(refresh_token);
+    await fetch(auth('/user'), { headers: { ...bearer(access_token).headers, 'x-unattended': '1' } });
     expect(await idle()).toBeGreaterThan(2_900);
     await fetch(auth('/user'), bearer(access_token));
     expect(await idle()).toBeLessThan(60);

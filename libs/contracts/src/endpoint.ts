@@ -91,6 +91,9 @@ export const patch = rowOf('PATCH');
 export const put = rowOf('PUT');
 export const del = rowOf('DELETE');
 
+/** Header of a staff call that the desk makes by itself, with nobody there: it is no use of the session. */
+export const unattendedHeader = 'x-unattended';
+
 type StaffRow = Omit<Endpoint, 'method' | 'path' | 'service' | 'who' | 'right'>;
 const staffRow =
   <const S extends Endpoint['service'], const M extends Endpoint['method']>(service: S, method: M) =>

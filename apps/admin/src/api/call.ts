@@ -1,4 +1,4 @@
-import { fillPath, type Endpoint } from '@blue-peony/contracts';
+import { fillPath, unattendedHeader, type Endpoint } from '@blue-peony/contracts';
 import { callApi, failureOf, RequestFailure } from '@blue-peony/ui';
 import type { AuthError, Session } from '@supabase/auth-js';
 import type { z } from 'zod';
@@ -18,6 +18,12 @@ export type Input = {
   limitMs?: number | undefined;
 };
 
+/** Milliseconds after the last sign of a person from which on the desk says that it calls by itself. */
+const attendedMs = 60_000;
+let usedAt = Date.now();
+for (const sign of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'input'])
+  addEventListener(sign, () => (usedAt = Date.now()), { capture: true, passive: true });
+
 /** Calls as the signed-in staff member. A refused token is renewed once. @throws {RequestFailure} {z.ZodError} */
 export function call<E extends Endpoint>(endpoint: E, input: Input = {}): Promise<z.output<E['response']>> {
   return whilePresentCalling(() =>
@@ -35,9 +41,7 @@ export function call<E extends Endpoint>(endpoint: E, input: Input = {}): Promis
 /** Like `call`, for an answer that is not JSON; `signal` limits the time. @throws {RequestFailure} */
 export function open(endpoint: Endpoint, input: Input & { signal: AbortSignal }): Promise<Response> {
   const answer = async (token: string) => {
-    const response = await fetch(addressOf(endpoint, input), requestOf(endpoint, input, token)).catch(() => {
-      throw new RequestFailure('network');
-    });
+    const response = await fetch(addressOf(endpoint, input), requestOf(endpoint, input, token)).catch(unreached);
     if (!response.ok) throw failureOf(response, await response.text());
     return response;
   };
@@ -87,7 +91,12 @@ function requestOf({ method }: Endpoint, { body, headers, signal }: Input, token
   const json = body === undefined || isForm ? {} : { 'content-type': 'application/json' };
   return {
     method,
-    headers: { authorization: `Bearer ${token}`, ...json, ...headers },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(Date.now() - usedAt > attendedMs && { [unattendedHeader]: '1' }),
+      ...json,
+      ...headers,
+    },
     body: isForm ? body : body === undefined ? null : JSON.stringify(body),
     signal: method === 'GET' ? AbortSignal.any([untilLogOut(), ...(signal ? [signal] : [])]) : (signal ?? null),
   };

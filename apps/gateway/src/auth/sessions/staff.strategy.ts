@@ -1,3 +1,4 @@
+import { unattendedHeader } from '@blue-peony/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { serviceConfig, type StaffIdentity } from '@blue-peony/service-kit';
 import { PassportStrategy } from '@nestjs/passport';
@@ -56,15 +57,17 @@ export class StaffStrategy extends PassportStrategy(Strategy, 'staff') {
   }
 
   /** @returns undefined without a valid token. @throws AuthError when its session has ended or its holder is banned */
-  signedIn(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined> {
+  async signedIn(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined> {
     // Passport makes such an object of each call from the strategy of a name. Names are those of the whole process, which
     // may run another gateway, so this gateway's strategy is given itself.
     const strategy = Object.create(this) as this;
-    return new Promise((resolve, reject) => {
-      const done = (error: unknown, user: SignedIn | false | null) =>
-        error ? reject(error) : resolve(user || undefined);
+    const user = await new Promise<SignedIn | undefined>((resolve, reject) => {
+      const done = (error: unknown, found: SignedIn | false | null) =>
+        error ? reject(error) : resolve(found || undefined);
       passport.authenticate(strategy, { session: false }, done)(request, reply, reject);
     });
+    if (user && !request.headers[unattendedHeader]) await this.sessions.touch(user.session);
+    return user;
   }
 
   async validate(payload: unknown): Promise<SignedIn> {
@@ -74,7 +77,6 @@ export class StaffStrategy extends PassportStrategy(Strategy, 'staff') {
     if (!found?.live || found.session.staffId !== claims.data.sub) throw new AuthError('session_not_found');
     const session = asTokenSays(found.session, claims.data);
     if (session.staff.bannedAt) throw new AuthError('user_banned');
-    await this.sessions.touch(session);
     const { staffId: sub, staff, aal } = session;
     return {
       identity: { sub, role: staff.role, aal, sid: session.id },
