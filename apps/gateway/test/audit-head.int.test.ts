@@ -95,6 +95,11 @@ test('an owner reads the audit by person, subject and time, with the names that 
   expect(banned).toMatchObject({ subject: user.id, subject_name: 'Ola' });
 });
 
+test.each(['subject=%00', 'from=0000-01-01T00:00:00Z'])('refuses the filter %s of the audit', async (query) => {
+  const { access_token } = await signIn(gateway.url, owner);
+  expect((await fetch(`${gateway.url}/api/admin/audit?${query}`, bearer(access_token))).status).toBe(422);
+});
+
 test('an owner exports the filtered audit as a spreadsheet, which adds an entry and sends a mail', async () => {
   const { access_token, user } = await signIn(gateway.url, owner);
   await gateway.sql.query(

@@ -22,6 +22,9 @@ const codeByStatus: Record<number, ProblemCode> = {
   503: 'unavailable',
 };
 
+/** SQLSTATEs of input that passes its schema but that PostgreSQL cannot store: a NUL in a text or JSON, a day of the year 0. */
+const notStored = new Set(['22021', '22P05', '22008']);
+
 type Issues = Parameters<typeof fieldErrors>[0];
 
 /** `exceptionFactory` of Nest's StandardSchemaValidationPipe. */
@@ -33,11 +36,10 @@ export const validationError = (issues: Issues) => new AppError('validation_fail
  */
 export function toAppError(exception: unknown): AppError {
   if (exception instanceof AppError) return exception;
-  const status =
-    exception instanceof HttpException
-      ? exception.getStatus()
-      : Number((exception as { statusCode?: unknown } | null)?.statusCode);
-  const fallback = outageOf(exception) ? 'unavailable' : 'internal';
+  const { statusCode, code: sqlState } = (exception ?? {}) as { statusCode?: unknown; code?: unknown };
+  const status = exception instanceof HttpException ? exception.getStatus() : Number(statusCode);
+  const ofDatabase = notStored.has(String(sqlState)) ? 'validation_failed' : 'internal';
+  const fallback = outageOf(exception) ? 'unavailable' : ofDatabase;
   const code = codeByStatus[status] ?? (status >= 400 && status < 500 ? 'bad_request' : fallback);
   return new AppError(code, { cause: exception });
 }

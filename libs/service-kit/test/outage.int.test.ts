@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { AppError } from '../src/app-error.ts';
 import { databaseOptions, poolOf } from '../src/database.ts';
 import { isOutage, outageOf } from '../src/outage.ts';
+import { toAppError } from '../src/problem-filter.ts';
 import { withTimeLimit } from '../src/time-limit.ts';
 
 let server: TestDatabase;
@@ -101,6 +102,14 @@ test.each(['SELECT nonsense', 'INSERT INTO nowhere VALUES (1)', `SELECT 'x'::int
     expect(isOutage(await failureOf(database.query(statement)))).toBe(false);
   },
 );
+
+test.each([
+  ['a NUL in a text', 'SELECT $1::text', 'a\u0000b'],
+  ['a NUL in JSON', "SELECT $1::jsonb ->> 'a'", '{"a":"\\u0000"}'],
+  ['a day of the year 0', 'SELECT $1::timestamptz', '0000-01-01T00:00:00Z'],
+])('%s is a refusal of the input', async (_what, statement, value) => {
+  expect(toAppError(await failureOf(database.query(statement, [value])))).toMatchObject({ code: 'validation_failed' });
+});
 
 test('a full disk is an outage of the disk', async () => {
   expect(outageOf(await failureOf(writeFile('/dev/full', 'photo')))).toBe('disk');
