@@ -157,11 +157,13 @@ describe.each(staffRoles)('a %s', (role) => {
   });
 });
 
-test('changes of credentials, roles, exports, erasures and refunds need proof of presence', () => {
+test('changes of credentials, invitations, roles, exports, erasures and refunds need proof of presence', () => {
   const rows: (keyof typeof endpoints)[] = [
     'changeSettings',
     'endOwnSession',
     'inviteStaff',
+    'repeatInvitation',
+    'withdrawInvitation',
     'changeStaff',
     'removeStaffFactors',
     'exportApplications',

@@ -24,10 +24,12 @@ export const staffEndpoints = {
   }),
   repeatInvitation: forStaff.gateway.post('/api/admin/staff/{id}/invitation', 'staff.manage', {
     summary: 'Invite a person again who has not joined; the earlier link becomes invalid',
+    presence: true,
     response: staffMemberSchema,
   }),
   withdrawInvitation: forStaff.gateway.del('/api/admin/staff/{id}/invitation', 'staff.manage', {
     summary: 'Withdraw an invitation, and delete the account of a person who has not joined',
+    presence: true,
     response: z.object({ id: z.uuid() }),
   }),
   changeStaff: forStaff.gateway.patch('/api/admin/staff/{id}', 'staff.manage', {
