@@ -55,7 +55,7 @@ export class Pools implements OnModuleDestroy {
    */
   enter(row: Endpoint, { address, staff, session }: Client): () => void {
     if (row.content === 'text/event-stream') return this.feeds.take(session ?? address);
-    if (row.content === '*/*') return this.media.take(address);
+    if (row.content === '*/*' && row.who === 'anyone') return this.media.take(address);
     const callClass = classOf(row);
     if (callClass === 'stream') return this.streams.take(staff ?? address);
     return callClass === 'short' ? this.shortOf(row.service).take(address) : () => undefined;
