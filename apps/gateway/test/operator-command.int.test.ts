@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { beforeEach, expect, test } from '@jest/globals';
 import { decodeProtectedHeader } from 'jose';
 import { KeyRing } from '@blue-peony/service-kit';
+import { until } from '@blue-peony/test-kit';
 import { runCommand } from '../src/command.ts';
 import { startGateway } from '../src/index.ts';
 import { SecretBox } from '../src/shared/keys/secret-box.ts';
@@ -44,7 +45,7 @@ test("the operator's command invites the first owner by mail and by a link on th
   expect(gateway.mails).toHaveLength(0);
 });
 
-test('the first owner joins by a code of the terminal: five tries, half an hour, and only while nobody has joined', async () => {
+test('the first owner joins by a code of the terminal: five typed tries, half an hour, and only while nobody has joined', async () => {
   const config = { ...gateway.config, publicUrl: 'https://www.agency.example' };
   await expect(runCommand(['first-owner', person.email], gateway.config)).rejects.toThrow('https');
   await expect(runCommand(['first-owner', person.email], config)).rejects.toThrow('has an account already');
@@ -66,6 +67,9 @@ test('the first owner joins by a code of the terminal: five tries, half an hour,
     expect((await enter(late)).error?.code).toBe('otp_expired');
 
     const right = await code();
+    for (let asked = 0; asked < 5; asked++)
+      await library(gateway.url).auth.resend({ type: 'signup', email: person.email });
+    await until(async () => (await gateway.sql.query('SELECT FROM mail_requests')).rowCount === 0);
     expect((await enter('123456789012')).error?.code).toBe('otp_expired');
     expect((await enter(right)).data.user?.app_metadata.role).toBe('owner');
     expect((await enter(right)).error?.code).toBe('otp_expired');

@@ -60,23 +60,22 @@ export async function findCodeByToken(
   return row && { code: row, expired: row.expired };
 }
 
-/** Codes that may be typed; this counts as one try. */
-export async function findLiveCodes(
-  purpose: CodePurpose,
-  email: string,
-  manager: EntityManager,
-): Promise<StoredCode[]> {
+/** Counts one try of typing a code. */
+export async function countTry(purpose: CodePurpose, email: string, manager: EntityManager): Promise<void> {
   await manager.query(
     'UPDATE one_time_codes SET tries_left = tries_left - 1 WHERE purpose = $1 AND email = $2 AND tries_left >= 0',
     [purpose, email],
   );
-  return manager.query(
+}
+
+/** Codes that may be typed, newest first. */
+export const findLiveCodes = (purpose: CodePurpose, email: string, manager: EntityManager): Promise<StoredCode[]> =>
+  manager.query(
     `SELECT ${columns} FROM one_time_codes
      WHERE purpose = $1 AND email = $2 AND expires_at > now() AND (tries_left IS NULL OR tries_left >= 0)
      ORDER BY created_at DESC`,
     [purpose, email],
   );
-}
 
 /** @returns false when another call has used the code */
 export async function useCode(id: string, manager: EntityManager): Promise<boolean> {

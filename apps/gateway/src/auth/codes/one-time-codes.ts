@@ -7,6 +7,7 @@ import { SecretBox } from '../../shared/keys/secret-box.ts';
 import { mailStaff } from '../../shared/staff-mails.ts';
 import {
   type CodePurpose,
+  countTry,
   findCodeByToken,
   findLiveCodes,
   insertCode,
@@ -91,6 +92,7 @@ export class OneTimeCodes {
     { purpose, email, typed }: { purpose: CodePurpose; email: string; typed: string },
   ): Promise<StoredCode | undefined> {
     const code = typed.replace(/\s/g, '');
+    await countTry(purpose, email, manager);
     const live = await findLiveCodes(purpose, email, manager);
     const match = live.find(({ id, codeMac }) => codeMac && this.box.isMark('one-time code', `${id} ${code}`, codeMac));
     return match && (await useCode(match.id, manager)) ? match : undefined;
