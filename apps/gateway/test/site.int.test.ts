@@ -270,6 +270,9 @@ test('other words of a legal text make a version, which the page, the history an
   const text = (version: string) => page(`/api/legal/${version}/de`);
   expect(await Promise.all([first, second].map(text))).toEqual([`${first}\n\nRose AS\n`, `${second}\n\nRose & Sons\n`]);
   expect((await fetch(`${gateway.url}/api/legal/2001-01-01/de`)).status).toBe(404);
+  // What somebody has read before costs the database nothing.
+  await gateway.ownerSql.query('BEGIN; LOCK TABLE site_revisions IN ACCESS EXCLUSIVE MODE');
+  expect(await text(first).finally(() => gateway.ownerSql.query('ROLLBACK'))).toBe(`${first}\n\nRose AS\n`);
   const { rows } = await gateway.sql.query(
     `SELECT event #> '{payload,facts,legalVersions}' AS versions FROM outbox WHERE type LIKE '%agency%'
      ORDER BY event ->> 'occurredAt' DESC LIMIT 1`,

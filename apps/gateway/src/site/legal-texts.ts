@@ -8,12 +8,16 @@ import { PublishedSite } from './published-site.ts';
 import { contentOf, contentOfLegalVersion, listLegalVersions, newestRevision } from './site.repository.ts';
 
 const kept = 16;
+/** More than an agency publishes in years; a version takes some 150 kB. */
+const keptVersions = 64;
 
 /** The versions of the legal texts: a publication that changes their words makes one. */
 @Injectable()
 export class LegalTexts {
   /** By the id of a content, so that a publication renders only its own. */
   private readonly words = new Map<string, Promise<Record<Language, string>>>();
+  /** By version, whose words never change: strangers read them, and cost neither a query nor a rendering. */
+  private readonly versions = new Map<string, Record<Language, string>>();
 
   constructor(
     private readonly database: DataSource,
@@ -37,8 +41,15 @@ export class LegalTexts {
 
   /** @throws AppError `not_found` for a version that no revision shows */
   async read(version: string, language: Language): Promise<string> {
-    const words = await this.wordsOf(found(await contentOfLegalVersion(this.database, version)));
+    const words = this.versions.get(version) ?? (await this.wordsOfVersion(version));
     return `${version}\n\n${words[language]}\n`;
+  }
+
+  private async wordsOfVersion(version: string): Promise<Record<Language, string>> {
+    const words = await this.wordsOf(found(await contentOfLegalVersion(this.database, version)));
+    this.versions.set(version, words);
+    if (this.versions.size > keptVersions) this.versions.delete(this.versions.keys().next().value!);
+    return words;
   }
 
   private wordsOf(content: SiteContent): Promise<Record<Language, string>> {
