@@ -129,9 +129,11 @@ export async function listLegalVersions(database: Queries): Promise<string[]> {
 export async function usesOfMedia(database: Queries, hashes: readonly string[]) {
   const rows = await queryRows<{ hash: string; draft: boolean; revision: number | null }>(
     database,
-    `SELECT hash, EXISTS (SELECT FROM site_draft WHERE position(hash IN (content -> 'facts')::text) > 0) AS draft,
-       (SELECT max(number) FROM site_revisions WHERE position(hash IN (content -> 'facts')::text) > 0) AS revision
-     FROM unnest($1::text[]) AS hash`,
+    `WITH named AS MATERIALIZED (
+       SELECT true AS draft, NULL::int AS number, (content -> 'facts')::text AS facts FROM site_draft
+       UNION ALL SELECT false, number, (content -> 'facts')::text FROM site_revisions)
+     SELECT hash, coalesce(bool_or(draft), false) AS draft, max(number) AS revision
+     FROM unnest($1::text[]) AS hash LEFT JOIN named ON position(hash IN facts) > 0 GROUP BY hash`,
     [hashes],
   );
   return new Map(rows.map(({ hash, ...uses }) => [hash, uses]));
