@@ -54,6 +54,24 @@ test('the head of the audit is logged from the start, and mailed to each owner o
   expect(await mailed()).toEqual([{ kind: 'audit_head', sequence, hash, at: expect.any(String), to: owner.email }]);
 });
 
+test('no transaction waits while the whole chain is verified for the mail', async () => {
+  await watch.write();
+  await gateway.sql.query(`UPDATE audit_mail SET sent_at = now() - interval '8 days'`);
+  const statements = async (where: string) =>
+    (await gateway.sql.query(`SELECT query FROM pg_stat_activity WHERE ${where}`)).rows;
+  await gateway.ownerSql.query('BEGIN; LOCK TABLE audit_chain IN ACCESS EXCLUSIVE MODE');
+  const written = watch.write();
+  try {
+    await until(async () => (await statements(`wait_event_type = 'Lock' AND query LIKE '%FROM audit_chain c%'`))[0]);
+    expect(await statements(`state = 'idle in transaction' AND query LIKE 'UPDATE audit_mail%'`)).toEqual([]);
+  } finally {
+    await gateway.ownerSql.query('ROLLBACK');
+  }
+  await written;
+  const sent = await gateway.sql.query(`SELECT FROM audit_mail WHERE sent_at > now() - interval '1 day'`);
+  expect(sent.rowCount).toBe(1);
+});
+
 test("the operator's command verifies the audit, also against a recorded head", async () => {
   const { config } = gateway;
   await signIn(gateway.url);
