@@ -38,6 +38,7 @@ test('every page at a public address keeps search engines away until an owner ha
   expect(open).toBe(red.length);
   for (const { id } of red.slice(1)) expect((await accept(id)).status).toBe(200);
   expect([await robots(), (await read()).open]).toEqual(['noindex', 1]);
+  expect((await read()).points.find(({ accepted }) => accepted)?.accepted?.by).toBe('owner');
   await accept(red[0]!.id);
   await accept(red[0]!.id);
   expect([await robots(), await indexing(), (await read()).open]).toEqual([null, { allowed: true }, 0]);

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditQuery, StaffRole } from '@blue-peony/contracts';
 import { answerRows } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
+import { sqlNameOf } from '../shared/identity/staff-name.ts';
 
 type AuditRow = {
   id: string;
@@ -15,10 +16,6 @@ type AuditRow = {
   detail: string;
 };
 
-/** SQL for a person's display name: the one they chose, or the part of their address before the @. */
-const nameOf = (staff: string) =>
-  `coalesce(nullif(${staff}.user_metadata->>'display_name', ''), split_part(${staff}.email, '@', 1))`;
-
 /** One page of the log, newest first; the cursor is the id of the last entry of the previous page. */
 export async function readAudit(
   database: DataSource,
@@ -27,8 +24,8 @@ export async function readAudit(
   const { limit, cursor, staff_id, action, subject, from, to } = query;
   const rows = await answerRows<AuditRow>(
     database,
-    `SELECT audit.id, at, staff_id, staff.email AS staff_email, ${nameOf('staff')} AS staff_name, audit.role, action,
-         subject, ${nameOf('about')} AS subject_name, detail
+    `SELECT audit.id, at, staff_id, staff.email AS staff_email, ${sqlNameOf()} AS staff_name, audit.role, action,
+         subject, ${sqlNameOf('about')} AS subject_name, detail
        FROM audit LEFT JOIN staff ON staff.id = audit.staff_id LEFT JOIN staff AS about ON about.id::text = subject
        WHERE ($1::bigint IS NULL OR audit.id < $1) AND ($2::uuid IS NULL OR staff_id = $2)
          AND ($3::text IS NULL OR action = $3) AND ($4::text IS NULL OR subject = $4 OR action = 'photo.opened' AND detail = $4)

@@ -1,14 +1,14 @@
 import type { LaunchPoint, SiteContent } from '@blue-peony/contracts';
 import { answerRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { sqlNameOf } from '../shared/identity/staff-name.ts';
 
 type Acceptance = NonNullable<LaunchPoint['accepted']> & { point: string };
 
-/** By whom with the name that colleagues see; null when the account is gone. */
 export const listAcceptances = (database: DataSource): Promise<Acceptance[]> =>
   answerRows(
     database,
-    `SELECT point, accepted_at AS at, coalesce(user_metadata ->> 'display_name', email) AS by
+    `SELECT point, accepted_at AS at, ${sqlNameOf()} AS by
      FROM launch_acceptances LEFT JOIN staff ON staff.id = staff_id`,
   );
 

@@ -1,14 +1,14 @@
 import type { Site, SiteContent, SiteRevision } from '@blue-peony/contracts';
 import { answerRows, queryRows } from '@blue-peony/service-kit';
 import type { EntityManager } from 'typeorm';
+import { sqlNameOf } from '../shared/identity/staff-name.ts';
 
 type Queries = Pick<EntityManager, 'query'>;
 
 /** A revision as a server shows it. */
 export type Newest = { number: number; id: string; legal: string | null };
 
-/** The name that colleagues see; null when the account is gone. */
-const by = `coalesce(nullif(staff.user_metadata ->> 'display_name', ''), split_part(staff.email, '@', 1)) AS by`;
+const by = `${sqlNameOf()} AS by`;
 const revision = `number, site_revisions.id, site_revisions.created_at AS at, ${by}, note, parent, legal_version`;
 
 export async function readDraft(database: Queries, lock = ''): Promise<Site['draft']> {

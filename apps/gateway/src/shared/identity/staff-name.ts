@@ -6,3 +6,7 @@ export function nameOf({ email, userMetadata }: Pick<StaffMemberEntity, 'email' 
   const given = displayNameSchema.safeParse(userMetadata['display_name']);
   return given.success ? given.data : email.slice(0, email.lastIndexOf('@'));
 }
+
+/** The same in SQL; null when the account is gone. @param staff the table or its alias */
+export const sqlNameOf = (staff = 'staff') =>
+  `coalesce(nullif(${staff}.user_metadata ->> 'display_name', ''), split_part(${staff}.email, '@', 1))`;
