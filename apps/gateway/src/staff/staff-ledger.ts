@@ -4,6 +4,7 @@ import { AppError, Background, beforeUse, serviceAuthorization, serviceConfig } 
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../config.ts';
+import { removeFactors } from './staff.repository.ts';
 
 const everyMs = 5_000;
 const answerWithinMs = 10_000;
@@ -104,7 +105,5 @@ async function catchUp(manager: EntityManager, now: State, since: State): Promis
     [now.id, since.role, since.banned, since.password === now.password],
   );
   await manager.query('UPDATE sessions SET ended_at = now() WHERE staff_id = $1 AND ended_at IS NULL', [now.id]);
-  if (since.factors === now.factors) return;
-  for (const table of ['factors', 'passkeys', 'recovery_codes'])
-    await manager.query(`DELETE FROM ${table} WHERE staff_id = $1`, [now.id]);
+  if (since.factors !== now.factors) await removeFactors(now.id, manager);
 }

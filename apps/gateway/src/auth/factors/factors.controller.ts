@@ -3,8 +3,7 @@ import { Body, Controller, Delete, HttpCode, Param, Post, UseGuards } from '@nes
 import { z } from 'zod';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
 import { AnswerSignIn } from '../devices/answer-sign-in.ts';
-import { AuthError } from '../protocol/auth-error.ts';
-import { parse } from '../protocol/parse.ts';
+import { parse, parseId } from '../protocol/parse.ts';
 import { CurrentSession, SessionGuard } from '../sessions/session.guard.ts';
 import type { OpenSession } from '../sessions/sessions.repository.ts';
 import { ManageFactors } from './manage-factors.ts';
@@ -16,6 +15,7 @@ const enrolment = z.object({
   friendly_name: text.nullish(),
   issuer: text.nullish(),
 });
+const known = (id: string) => parseId(id, 'mfa_factor_not_found');
 const verification = z.object({ challenge_id: z.uuid(), code: z.string().trim().max(10) });
 
 @Controller('auth/v1/factors')
@@ -59,10 +59,4 @@ export class FactorsController {
     await this.factors.remove(session, known(id), caller);
     return { id };
   }
-}
-
-/** @throws AuthError `mfa_factor_not_found` when the text is no valid id */
-function known(id: string): string {
-  if (!z.uuid().safeParse(id).success) throw new AuthError('mfa_factor_not_found');
-  return id;
 }

@@ -2,13 +2,13 @@ import { lineOfText } from '@blue-peony/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, UseGuards } from '@nestjs/common';
 import { z } from 'zod';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
-import { AuthError } from '../protocol/auth-error.ts';
-import { parse } from '../protocol/parse.ts';
+import { parse, parseId } from '../protocol/parse.ts';
 import { CurrentSession, SessionGuard } from '../sessions/session.guard.ts';
 import type { OpenSession } from '../sessions/sessions.repository.ts';
 import { newCredentialSchema } from './credentials.ts';
 import { ManagePasskeys } from './manage-passkeys.ts';
 
+const known = (id: string) => parseId(id, 'webauthn_credential_not_found');
 const naming = z.object({ friendly_name: lineOfText(120).min(1) });
 
 @Controller('auth/v1/passkeys')
@@ -44,10 +44,4 @@ export class PasskeysController {
   async remove(@CurrentSession() session: OpenSession, @Param('id') id: string, @CurrentCaller() caller: Caller) {
     await this.passkeys.remove(session, known(id), caller);
   }
-}
-
-/** @throws AuthError `webauthn_credential_not_found` when the text is no valid id */
-function known(id: string): string {
-  if (!z.uuid().safeParse(id).success) throw new AuthError('webauthn_credential_not_found');
-  return id;
 }

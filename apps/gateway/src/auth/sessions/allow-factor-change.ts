@@ -4,7 +4,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import type { SessionEntity } from './session.entity.ts';
 
 /** @throws AuthError `insufficient_aal` when the account has a second factor and the session has not used it */
-export function requireSecondFactor({ staff, aal }: SessionEntity, refusal?: { message: string; status?: number }) {
+export function requireSecondFactor({ staff, aal }: SessionEntity, refusal?: { message?: string; status?: number }) {
   if (aal === 'aal1' && hasSecondFactor(staff)) throw new AuthError('insufficient_aal', refusal);
 }
 

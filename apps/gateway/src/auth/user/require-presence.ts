@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../../shared/limits/caller.ts';
-import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { CodeLimits } from '../codes/code-limits.ts';
 import { GuessingLimits } from '../passwords/guessing-limits.ts';
 import { OneTimeCodes } from '../codes/one-time-codes.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
+import { requireSecondFactor } from '../sessions/allow-factor-change.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 
 /** Proof that the account holder is present: the current password, or a mailed code (`nonce`). */
@@ -43,7 +43,7 @@ export class RequirePresence {
    */
   async check(manager: EntityManager, session: SessionEntity, proof: Proof, caller: Caller): Promise<void> {
     const { staff } = session;
-    if (hasSecondFactor(staff) && session.aal === 'aal1') throw new AuthError('insufficient_aal', { status: 401 });
+    requireSecondFactor(session, { status: 401 });
     if (proof.nonce) return this.checkNonce(manager, session, proof.nonce, caller);
     if (proof.currentPassword !== undefined) return this.checkPassword(session, proof.currentPassword, caller);
     if (!staff.passwordHash || comesFromMail(session)) return;
