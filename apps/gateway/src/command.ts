@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { confirmLink, staffInviteSchema, type StaffRole } from '@blue-peony/contracts';
+import { confirmLink, staffInviteSchema, staffRoles, type StaffRole } from '@blue-peony/contracts';
 import { ConfigError, databaseOptions } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 import { OneTimeCodes } from './auth/codes/one-time-codes.ts';
@@ -20,7 +20,8 @@ import { findStaffByEmail } from './shared/identity/staff-directory.repository.t
 
 const usage = `Usage:
   migrate                                   bring the database up to date
-  invite <email> [--role owner|reviewer]    invite a person by mail; also the first owner
+  invite <email> [--role <role>]            invite a person by mail; also the first owner. A role is one of
+                                            ${staffRoles.join(', ')}; without it reviewer
          [--once]                           only if no account exists yet, invited or active
   first-owner <email>                       a code for the first owner's page: half an hour, five tries, while nobody
                                             has joined

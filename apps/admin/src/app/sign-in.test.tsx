@@ -79,7 +79,7 @@ describe('a session in use', () => {
 });
 
 describe('logging out', () => {
-  it('ends every session of the staff member and forgets the list', async () => {
+  it('ends this session alone and forgets the list', async () => {
     stage.server.answer(listCall, () => page([application()]));
     const { user, view } = await signIn();
     await screen.findByText('Anna Nowak');
