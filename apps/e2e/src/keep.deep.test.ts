@@ -177,6 +177,31 @@ test('a full disk is told', async () => {
   ]);
 });
 
+test('a night without a mail server backs up once, and an owner who is refused costs the others no second mail', async () => {
+  const { diskShare } = limits;
+  limits.diskShare = 0;
+  const backups = async () => (await readdir(join(config.BACKUP_DIR, 'backups'))).length;
+  const before = await backups();
+  const away = { ...config, SMTP_URL: 'smtp://127.0.0.1:1' };
+  for (const minutes of [20, 21])
+    await expect(keepOnce(away, logger, new Date(today + minutes * minuteMs))).rejects.toThrow('ECONNREFUSED');
+  expect(await backups()).toBe(before + 1);
+  await query(
+    postgres.url,
+    `INSERT INTO gateway.staff (email, role, password_hash, confirmed_at)
+     VALUES ('refused@agency.example', 'owner', '', now())`,
+  );
+  mail.fail((recipient) => (recipient.startsWith('refused') ? { refuse: 550 } : undefined));
+  await at(22);
+  await at(23);
+  expect(news()).toEqual([expect.stringMatching(/The disk is \d+ % full\./)]);
+  mail.fail(0);
+  await query(postgres.url, `DELETE FROM gateway.staff WHERE email = 'refused@agency.example'`);
+  limits.diskShare = diskShare;
+  await at(24);
+  expect(news()).toEqual([expect.stringContaining('All is well again.')]);
+});
+
 test('a mail that waits for over an hour is told', async () => {
   const missing = [
     { mail: 'application-receipt', missing: [{ id: product.pid, at: new Date(Date.now() - 2 * 3_600_000) }] },

@@ -44,13 +44,23 @@ export async function keepOnce(config: KeepConfig, logger: Logger, now = new Dat
     (text) => JSON.parse(text) as Memory,
     (): Memory => ({ seen: {}, told: {}, done: {} }),
   );
-  const failed = await nightWork(config, logger, memory, now);
-  await tellChanges(config, memory, [...failed, ...(await watch(config, now))], now);
-  await writeFile(path, Readable.from([Buffer.from(JSON.stringify(memory))]), {});
+  const remember = () => writeFile(path, Readable.from([Buffer.from(JSON.stringify(memory))]), {});
+  const failed = await nightWork(config, logger, memory, now, remember);
+  try {
+    await tellChanges(config, memory, [...failed, ...(await watch(config, now))], now);
+  } finally {
+    await remember();
+  }
 }
 
 /** @returns what of the night's work failed at its last try */
-async function nightWork(config: KeepConfig, logger: Logger, { done }: Memory, now: Date): Promise<Trouble[]> {
+async function nightWork(
+  config: KeepConfig,
+  logger: Logger,
+  { done }: Memory,
+  now: Date,
+  remember: () => Promise<unknown>,
+): Promise<Trouble[]> {
   const night = new Date(now).setUTCHours(nightHour, 0, 0, 0);
   const since = night > now.getTime() ? night - dayMs : night;
   const store = copyStore(config);
@@ -67,6 +77,8 @@ async function nightWork(config: KeepConfig, logger: Logger, { done }: Memory, n
     if (!isPausing) {
       done[`${job} tried`] = now.toISOString();
       try {
+        // A process that ends meanwhile must not begin with this and the jobs before it again at once.
+        await remember();
         logger.info({ job, said: await work() }, 'done');
         done[job] = now.toISOString();
         continue;

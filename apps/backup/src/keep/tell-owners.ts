@@ -8,7 +8,10 @@ import type { Trouble } from './watch.ts';
 const limitMs = 30_000;
 const owners = `SELECT email FROM gateway.staff WHERE role = 'owner' AND confirmed_at IS NOT NULL AND banned_at IS NULL`;
 
-/** Mails each owner; without the product's own worker, which may be what is away. @param fine nothing is wrong any more */
+/**
+ * Mails each owner; without the product's own worker, which may be what is away. @param fine nothing is wrong any more
+ * @throws Error when no owner was reached
+ */
 export async function tellOwners(config: KeepConfig, troubles: Trouble[], fine: boolean): Promise<void> {
   const host = new URL(config.PUBLIC_URL).host;
   const known = await query<{ email: string }>(config.DATABASE_OWNER_URL, owners).catch(() => []);
@@ -18,14 +21,13 @@ export async function tellOwners(config: KeepConfig, troubles: Trouble[], fine: 
   const lines = troubles.map(({ what, todo }) => `${what}\n${todo}`);
   const text = [...lines, ...(lines.length === 0 ? [first] : []), `The server of ${config.PUBLIC_URL}`].join('\n\n');
   const headers = { 'Auto-Submitted': 'auto-generated' };
-  for (const address of to)
-    await transport.sendMail({
-      from: config.MAIL_FROM,
-      to: address,
-      subject: `${agency.name}: ${first} (${host})`,
-      text,
-      headers,
-    });
+  const subject = `${agency.name}: ${first} (${host})`;
+  const mails = to.map((address) =>
+    transport.sendMail({ from: config.MAIL_FROM, to: address, subject, text, headers }),
+  );
+  const outcomes = await Promise.allSettled(mails);
+  // If one who is refused were tried again, the others would get the mail once more each time.
+  if (outcomes.every(({ status }) => status === 'rejected')) await Promise.all(mails);
 }
 
 /** @throws Error with what the server says */
