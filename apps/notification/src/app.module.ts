@@ -17,7 +17,7 @@ export type NotificationParts = { logger: Logger; transport: EventTransport };
 @Module({})
 export class AppModule {
   static register(config: NotificationConfig, { logger, transport }: NotificationParts): DynamicModule {
-    const mailServer = new MailServer(config.smtpUrl);
+    const mailServer = new MailServer(config);
     return {
       module: AppModule,
       imports: [

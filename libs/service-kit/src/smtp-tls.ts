@@ -11,3 +11,15 @@ export function requiresTls(url: string, setting: SmtpTls = 'auto'): boolean {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
   return isIP(host) ? !isInnerAddress(host) : !innerName.test(host);
 }
+
+/** What the mail library gets for every server. @param limitMs for the connection, the greeting and each answer */
+export const smtpOptions = (url: string, setting: SmtpTls | undefined, limitMs: number) => ({
+  url,
+  requireTLS: requiresTls(url, setting),
+  dnsTimeout: 5_000,
+  connectionTimeout: limitMs,
+  greetingTimeout: limitMs,
+  socketTimeout: limitMs,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

@@ -1,5 +1,5 @@
 import { agency } from '@blue-peony/agency';
-import { requiresTls } from '@blue-peony/service-kit';
+import { smtpOptions } from '@blue-peony/service-kit';
 import { createTransport } from 'nodemailer';
 import { query } from '../postgres-tools.ts';
 import type { KeepConfig, MailSettings } from './config.ts';
@@ -33,13 +33,4 @@ export async function tellOwners(config: KeepConfig, troubles: Trouble[], fine: 
 /** @throws Error with what the server says */
 export const checkMail = (settings: MailSettings): Promise<true> => mailServer(settings).verify();
 
-const mailServer = ({ SMTP_URL, SMTP_TLS }: MailSettings) =>
-  createTransport({
-    url: SMTP_URL,
-    requireTLS: requiresTls(SMTP_URL, SMTP_TLS),
-    connectionTimeout: limitMs,
-    greetingTimeout: limitMs,
-    socketTimeout: limitMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+const mailServer = ({ SMTP_URL, SMTP_TLS }: MailSettings) => createTransport(smtpOptions(SMTP_URL, SMTP_TLS, limitMs));

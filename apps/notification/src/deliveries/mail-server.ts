@@ -1,24 +1,18 @@
+import { smtpOptions } from '@blue-peony/service-kit';
 import { createTransport } from 'nodemailer';
+import type { NotificationConfig } from '../config.ts';
 
 const limitMs = 15_000;
 const pauseMs = { answers: 15_000, away: 5_000 };
 
-/** Tracks whether the mail server accepts connections. The SMTP greeting runs in the background and delays no probe. */
+/** Tracks whether the mail server accepts connections. Greeting and login run in the background and delay no probe. */
 export class MailServer {
   private readonly transport;
   private failure: Error | undefined;
   private greetAt = -Infinity;
 
-  constructor(smtpUrl: string) {
-    this.transport = createTransport({
-      url: smtpUrl,
-      dnsTimeout: 5_000,
-      connectionTimeout: limitMs,
-      greetingTimeout: limitMs,
-      socketTimeout: limitMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+  constructor({ smtpUrl, smtpTls }: Pick<NotificationConfig, 'smtpUrl' | 'smtpTls'>) {
+    this.transport = createTransport(smtpOptions(smtpUrl, smtpTls, limitMs));
   }
 
   /** Result of the last greeting. @throws Error without addresses or names in its message */

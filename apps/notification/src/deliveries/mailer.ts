@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Breaker, handlingDefaults } from '@blue-peony/messaging';
-import { requiresTls, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { serviceConfig, serviceLogger, smtpOptions, type Logger } from '@blue-peony/service-kit';
 import { createTransport } from 'nodemailer';
 import type { NotificationConfig } from '../config.ts';
 import { agencyMailbox, flowerId, type Mail, type Mailbox } from '../letters/mail.ts';
@@ -48,20 +48,14 @@ export class Mailer implements OnApplicationShutdown {
   ) {
     this.given = mailFrom;
     this.transport = createTransport({
+      ...smtpOptions(smtpUrl, smtpTls, connectLimitMs),
       pool: true,
-      url: smtpUrl,
-      requireTLS: requiresTls(smtpUrl, smtpTls),
       maxConnections: connections,
       // Retries are ours and claim the mail first; a silent retry inside the pool could send it twice.
       maxRequeues: 0,
       // Shorter than servers' idle limits, so that no server closes a connection while a mail is being sent.
       idleTimeout: 20_000,
-      dnsTimeout: 5_000,
-      connectionTimeout: connectLimitMs,
-      greetingTimeout: connectLimitMs,
       socketTimeout: answerLimitMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
     });
     this.breaker = new Breaker({ dependency: 'smtp', probe: () => this.transport.verify(), logger });
   }
