@@ -28,8 +28,11 @@ export const unparseable = 'unparseable';
 const firstPause = '1 second';
 const longestPause = '15 minutes';
 const outageAtMost = '5 days';
-/** SQL: the row waits for a dependency and no worker holds it. A dead letter that does gets all its attempts again. */
-const awaitsDependency = `outage_since IS NOT NULL AND reason IS NOT NULL AND state <> 'done'`;
+/**
+ * SQL: the row waits for a dependency and no worker holds it. A dead letter that does gets all its attempts again. Each
+ * state has an index of its own, which leaves out the many events that are done.
+ */
+const awaitsDependency = `outage_since IS NOT NULL AND reason IS NOT NULL AND (state = 'received' OR state = 'dead')`;
 const attemptsSoFar = `CASE WHEN inbox.state = 'dead' THEN 0 ELSE attempts END`;
 const classOf = `CASE WHEN outage_since IS NULL THEN 'fault' ELSE 'outage' END`;
 const keepDone = '30 days';
@@ -166,10 +169,10 @@ export class Inbox {
 
   async depth(): Promise<QueueDepth> {
     const [depth] = await this.rows<QueueDepth>(
-      `SELECT count(*) FILTER (WHERE state = 'received' AND due_at <= now())::int AS ready,
-         count(*) FILTER (WHERE state = 'received' AND due_at > now())::int AS retrying,
-         count(*) FILTER (WHERE state = 'dead')::int AS dead
-       FROM inbox WHERE state <> 'done'`,
+      `SELECT count(*) FILTER (WHERE due_at <= now())::int AS ready,
+         count(*) FILTER (WHERE due_at > now())::int AS retrying,
+         (SELECT count(*)::int FROM inbox WHERE state = 'dead') AS dead
+       FROM inbox WHERE state = 'received'`,
     );
     return depth!;
   }

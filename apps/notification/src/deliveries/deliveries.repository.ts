@@ -112,8 +112,11 @@ export class DeliveriesRepository {
     await this.deliveries.manager.transaction(async (manager) => {
       await manager.query(
         `WITH mails AS (DELETE FROM deliveries WHERE application_id = $1 RETURNING event_id)
-         DELETE FROM inbox WHERE id <> $2
-           AND (id = $1 OR id IN (SELECT event_id FROM mails) OR event->>'aggregateId' = $1::text)`,
+         DELETE FROM inbox WHERE id <> $2 AND id IN (
+           SELECT $1::uuid UNION SELECT event_id FROM mails
+           -- An event that is done has no text, and each of the two other states an index of its own.
+           UNION SELECT id FROM inbox WHERE state = 'received' AND event->>'aggregateId' = $1::text
+           UNION SELECT id FROM inbox WHERE state = 'dead' AND event->>'aggregateId' = $1::text)`,
         [applicationId, exceptId],
       );
       await manager.query('DELETE FROM mail_repeats WHERE id = $1', [applicationId]);
