@@ -26,15 +26,16 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export type SavedObject = z.infer<typeof objectSchema>;
 
 /**
- * Paths in the folder of all backups: `backups/<time>/` has the dump, manifest and file list of one backup; `objects/`
- * has the files of all backups, each once, because stored files never change. File names reveal nothing about
- * applicants.
+ * Paths in the folder of all backups: `backups/<time>/` has the dump, manifest and file list of one backup, and the
+ * content types of its files; `objects/` has the files of all backups, each once, because stored files never change.
+ * File names reveal nothing about applicants.
  */
 export const paths = (root: string) => ({
   backup: (name: string) => join(root, 'backups', name),
   dump: (name: string) => join(root, 'backups', name, 'database.dump'),
   manifest: (name: string) => join(root, 'backups', name, 'manifest.json'),
   files: (name: string) => join(root, 'backups', name, 'files.txt'),
+  types: (name: string) => join(root, 'backups', name, 'types.txt'),
   object: (id: string) => join(root, 'objects', id.slice(0, 2), id),
   ledger: join(root, 'ledger'),
 });
@@ -57,6 +58,13 @@ export async function listBackups(root: string): Promise<string[]> {
   const names = (await readdir(folder)).sort();
   const complete = await Promise.all(names.map((name) => exists(paths(root).manifest(name))));
   return names.filter((_, index) => complete[index]);
+}
+
+/** Content types of the newest backup's files by their ids; none of a backup of a release that did not list them. */
+export async function knownTypes(root: string): Promise<Map<string, string>> {
+  const newest = (await listBackups(root)).at(-1);
+  const lines = newest ? await readFile(paths(root).types(newest), 'utf8').catch(() => '') : '';
+  return new Map(lines.split('\n').map((line) => line.split('\t') as [string, string]));
 }
 
 /**

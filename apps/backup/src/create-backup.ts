@@ -9,6 +9,7 @@ import {
   deleteIncomplete,
   deleteOldest,
   exists,
+  knownTypes,
   objectId,
   paths,
   type Manifest,
@@ -50,28 +51,38 @@ async function save(config: BackupConfig, name: string, now: Date): Promise<{ fi
   const dumpSha256 = await dump(DATABASE_OWNER_URL, (content) => writeFile(at.dump(name), content, config));
 
   const objects: SavedObject[] = [];
+  const types = await knownTypes(BACKUP_DIR);
   let copied = 0;
   for (const bucket of buckets) {
     const store = storeOf(config, bucket);
     for await (const found of store.list()) {
-      const path = at.object(objectId({ bucket, ...found }));
-      const stored = await store.get(found.key);
-      // The file was deleted after it was listed; its row is deleted too, or soon will be.
-      if (!stored) continue;
-      objects.push({ bucket, ...found, contentType: stored.contentType });
-      if (await exists(path)) stored.body.destroy();
-      else {
-        await writeFile(path, stored.body, config);
-        copied++;
+      const id = objectId({ bucket, ...found });
+      const path = at.object(id);
+      const isCopied = await exists(path);
+      let contentType = isCopied ? types.get(id) : undefined;
+      if (contentType === undefined) {
+        const stored = await store.get(found.key);
+        // The file was deleted after it was listed; its row is deleted too, or soon will be.
+        if (!stored) continue;
+        ({ contentType } = stored);
+        if (isCopied) stored.body.destroy();
+        else {
+          await writeFile(path, stored.body, config);
+          copied++;
+        }
       }
+      objects.push({ bucket, ...found, contentType });
     }
   }
 
-  const write = (path: string, text: string) => writeFile(path, Readable.from([Buffer.from(text)]), config);
+  const write = (path: string, text: string, by: Partial<BackupConfig> = {}) =>
+    writeFile(path, Readable.from([Buffer.from(text)]), by);
   const keys = await readKeys(config);
   const manifest: Manifest = { createdAt: now.toISOString(), dumpSha256, roles, objects, keys };
-  await writeFile(at.files(name), Readable.from([Buffer.from(objects.map(objectId).join('\n'))]), {});
-  await write(at.manifest(name), JSON.stringify(manifest));
+  // The release before takes each line of the list for an id, so the types stand in a file of their own.
+  await write(at.files(name), objects.map(objectId).join('\n'));
+  await write(at.types(name), objects.map((object) => `${objectId(object)}\t${object.contentType}`).join('\n'));
+  await write(at.manifest(name), JSON.stringify(manifest), config);
   return { files: objects.length, copied };
 }
 
