@@ -54,12 +54,19 @@ export async function load(ownerUrl: string, content: Readable): Promise<void> {
   await ended;
 }
 
+const scratch = 'restore_drill_';
+
 /**
  * Creates an empty database beside the owner's one, and deletes it after the work, also when the work fails.
  * @param work gets the owner's URL of the scratch database
  */
 export async function withScratchDatabase<Result>(ownerUrl: string, work: (url: string) => Promise<Result>) {
-  const name = `restore_drill_${Date.now()}`;
+  const ours = `SELECT datname AS name FROM pg_database WHERE pg_has_role(datdba, 'USAGE')`;
+  const known = await query<{ name: string }>(ownerUrl, ours);
+  for (const { name } of known)
+    if (name.startsWith(scratch) && Number(name.slice(scratch.length)) < Date.now() - 86_400_000)
+      await query(ownerUrl, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+  const name = `${scratch}${Date.now()}`;
   const url = new URL(ownerUrl);
   url.pathname = `/${name}`;
   await query(ownerUrl, `CREATE DATABASE ${name} TEMPLATE template0`);
