@@ -2,7 +2,9 @@ import { loadConfig, settings, type Environment } from '@blue-peony/service-kit'
 import { needsWholeS3Key, s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
-export const buckets = ['bp-form-uploads', 'bp-guide-files'];
+/** Photos of applicants, files of their mails, and the site's own. */
+export const uploads = 'bp-form-uploads';
+export const buckets = [uploads, 'bp-guide-files'];
 /** Without them links, photos' addresses and second factors of the backup would be dead. */
 export const keyNames = [
   'PHOTO_LINK_SECRET',

@@ -40,8 +40,8 @@ export async function createBackup(config: BackupConfig, now = new Date()): Prom
 }
 
 /**
- * Dumps the database first and copies the buckets afterwards: a photo is stored before the row that names it, so every
- * row of the dump finds its photo.
+ * Dumps the database first and copies the buckets afterwards: a photo is stored before the application that names it, so
+ * every application of the dump finds its photos. What came after the dump has no row in it: a restore gives it up.
  */
 async function save(config: BackupConfig, name: string, now: Date): Promise<{ files: number; copied: number }> {
   const { BACKUP_DIR, DATABASE_OWNER_URL } = config;

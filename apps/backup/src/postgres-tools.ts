@@ -57,7 +57,8 @@ export async function load(ownerUrl: string, content: Readable): Promise<void> {
 const scratch = 'restore_drill_';
 
 /**
- * Creates an empty database beside the owner's one, and deletes it after the work, also when the work fails.
+ * Creates an empty database beside the owner's one, and deletes it after the work, also when the work fails, and those of
+ * more than a day ago, whose processes were killed.
  * @param work gets the owner's URL of the scratch database
  */
 export async function withScratchDatabase<Result>(ownerUrl: string, work: (url: string) => Promise<Result>) {
@@ -119,6 +120,29 @@ export async function ensureRoles(ownerUrl: string, roles: string[]): Promise<vo
     if (!known.some((row) => row.name === role)) await query(ownerUrl, `CREATE ROLE ${name}`);
     await query(ownerUrl, `GRANT ${name} TO CURRENT_USER`);
   }
+}
+
+/**
+ * Lets intake delete the files that no row names, photos with their tiles and files of mails: they came between the dump
+ * and the copy of the buckets, and no job would look for them. A backup without files of mails may lack their table.
+ * @param keys of intake's bucket
+ */
+export async function giveUpUnnamed(ownerUrl: string, keys: string[]): Promise<void> {
+  const photos = keys.filter((key) => !key.includes('/')).map((key) => key.replace(/\.tile\.jpg$/, '.jpg'));
+  await query(
+    ownerUrl,
+    `INSERT INTO intake.uploads (path, bytes, width, height, expired_at)
+     SELECT DISTINCT path, 0, 0, 0, now() FROM unnest($1::text[]) AS path ON CONFLICT DO NOTHING`,
+    [photos],
+  );
+  const ofMails = keys.flatMap((key) => /^replies\/([\da-f-]{36})$/.exec(key)?.[1] ?? []);
+  if (ofMails.length === 0) return;
+  await query(
+    ownerUrl,
+    `INSERT INTO intake.reply_files (id, place, name, type, bytes, picture, expired_at)
+     SELECT id, 0, '', '', 0, false, now() FROM unnest($1::uuid[]) AS id ON CONFLICT DO NOTHING`,
+    [ofMails],
+  );
 }
 
 /** Stores entries of the ledger for the service whose table it is. */

@@ -2,10 +2,10 @@ import { ConfigError } from '@blue-peony/service-kit';
 import { copyLedger, DiskStore, textsOf } from '@blue-peony/storage';
 import { paths } from './archive.ts';
 import { ledgerStore, storeOf } from './buckets.ts';
-import { buckets, type BackupConfig } from './config.ts';
+import { buckets, uploads, type BackupConfig } from './config.ts';
 import { readFile } from './files.ts';
 import { openBackup, readObject, verifyDump } from './open-backup.ts';
-import { endSessions, ensureRoles, findSchema, load, noteEntries } from './postgres-tools.ts';
+import { endSessions, ensureRoles, findSchema, giveUpUnnamed, load, noteEntries } from './postgres-tools.ts';
 
 /**
  * Restores the files first and the database last, so that after an interruption no row lacks its photo. The database is
@@ -35,6 +35,11 @@ export async function restoreBackup(config: BackupConfig, wanted: string): Promi
   await noteEntries(config.DATABASE_OWNER_URL, 'intake.restored_entries', keys);
   await noteEntries(config.DATABASE_OWNER_URL, 'gateway.restored_entries', textsOf('staff', keys));
   const ended = await endSessions(config.DATABASE_OWNER_URL);
+  const ofIntake = manifest.objects.filter(({ bucket }) => bucket === uploads);
+  await giveUpUnnamed(
+    config.DATABASE_OWNER_URL,
+    ofIntake.map(({ key }) => key),
+  );
   return [
     `Restored ${name}: the database and ${manifest.objects.length} files.`,
     `All ${ended} sessions of staff have ended, with every link in a mail to them.`,

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -185,6 +186,9 @@ test('what was backed up is all there on fresh servers, to the byte, but for an 
     `INSERT INTO gateway.staff (email, role, password_hash, confirmed_at, invited_at)
      VALUES ('left@agency.example', 'reviewer', '', now(), now()), ('asked@agency.example', 'reviewer', '', NULL, now())`,
   );
+  // No row names them, as if they had come after the dump.
+  const late = [`1-${'0'.repeat(24)}-late.jpg`, `1-${'0'.repeat(24)}-late.tile.jpg`, `replies/${randomUUID()}`];
+  for (const key of late) await bucket(first, 'bp-form-uploads').put(key, Buffer.from('late'), 'image/jpeg');
   const AGE_RECIPIENT = await identityToRecipient(identity);
   const made = await backup(first, ['create'], { AGE_RECIPIENT });
   expect(made).toMatch(/the database and \d+ files, [1-9]\d* of them new/);
@@ -215,7 +219,7 @@ test('what was backed up is all there on fresh servers, to the byte, but for an 
     const open = 'SELECT invited_at IS NOT NULL AS open FROM gateway.staff WHERE email = $1';
     expect(await ask(second, open, 'asked@agency.example')).toEqual([{ open: false }]);
     expect(await sight(after, bought, media)).toEqual(seen);
-    await gone(second, erasedPhoto.path);
+    for (const path of [erasedPhoto.path, ...late]) await gone(second, path);
     await clientOf(after).submit({ name: 'Grace Peony' });
     expect((await clientOf(after).applications()).items).toHaveLength(2);
     // Existing data is never overwritten.
