@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { agency } from '@blue-peony/agency';
 import { ConfigError } from '@blue-peony/service-kit';
-import { copyLedger, DiskStore } from '@blue-peony/storage';
+import { copyLedger, DiskStore, expireLedger } from '@blue-peony/storage';
 import {
   backupName,
   deleteIncomplete,
@@ -34,8 +34,11 @@ export async function createBackup(config: BackupConfig, now = new Date()): Prom
     await rm(paths(BACKUP_DIR).backup(name), { recursive: true, force: true });
     throw error;
   });
-  await copyLedger(await ledgerStore(config), new DiskStore(paths(BACKUP_DIR).ledger));
-  const deleted = await deleteOldest(BACKUP_DIR, BACKUP_KEEP, agency.retention.backupDays);
+  const { backupDays, ledgerDays } = agency.retention;
+  const ledger = new DiskStore(paths(BACKUP_DIR).ledger);
+  await copyLedger(await ledgerStore(config), ledger);
+  await expireLedger(ledger, ledgerDays);
+  const deleted = await deleteOldest(BACKUP_DIR, BACKUP_KEEP, backupDays);
   return `${name}: the database and ${files} files, ${copied} of them new. Deleted: ${deleted} older backups.`;
 }
 

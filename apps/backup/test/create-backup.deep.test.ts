@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ledgerBucket, S3Store } from '@blue-peony/storage';
+import { DiskStore, ledgerBucket, S3Store } from '@blue-peony/storage';
 import { startInstalledPostgres, startS3 } from '@blue-peony/test-kit';
 import { listBackups, paths } from '../src/archive.ts';
-import { buckets, readConfig, type BackupConfig } from '../src/config.ts';
+import { buckets, readConfig, uploads, type BackupConfig } from '../src/config.ts';
 import { createBackup } from '../src/create-backup.ts';
 import { openBackup } from '../src/open-backup.ts';
 
@@ -45,7 +46,7 @@ test('a backup opens new files alone, or all when the one before tells no conten
     return get.call(this, key, part);
   };
   const types: Record<string, string> = { 'a.jpg': 'image/jpeg', 'b.webm': 'video/webm', 'c.vtt': 'text/vtt' };
-  const put = (key: string) => bucket('bp-form-uploads').put(key, Buffer.from(key), types[key]!);
+  const put = (key: string) => bucket(uploads).put(key, Buffer.from(key), types[key]!);
   const backedUp = async () => {
     opened.length = 0;
     await createBackup(config);
@@ -60,4 +61,13 @@ test('a backup opens new files alone, or all when the one before tells no conten
   await rm(paths(root).types((await listBackups(root)).at(-1)!));
   expect(await backedUp()).toEqual(['a.jpg', 'b.webm', 'c.vtt']);
   S3Store.prototype.get = get;
+});
+
+test('the copy of the ledger keeps its entries for 42 days', async () => {
+  const entry = (daysAgo: number) =>
+    `${new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)}/erased/one/p${'0'.repeat(43)}`;
+  const copy = new DiskStore(paths(root).ledger);
+  for (const daysAgo of [43, 41]) await copy.put(entry(daysAgo), Buffer.from('erased'), 'text/plain');
+  await createBackup(config);
+  expect(await Readable.from(copy.list()).toArray()).toEqual([{ key: entry(41) }]);
 });

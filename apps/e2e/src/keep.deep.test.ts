@@ -238,7 +238,9 @@ test('copies are deleted when the retention ends, and never because the server l
   const store = copyStore(config)!;
   const old = 'backups/2020-01-01T03-00-00.000Z';
   const body = Buffer.from('ab'.repeat(32));
-  for (const key of [`${old}/files.txt`, `${old}/manifest.json`, `objects/ab/${'ab'.repeat(32)}`])
+  const entry = (time: number) => `ledger/${new Date(time).toISOString().slice(0, 10)}/erased/one/p`;
+  const [ended, kept] = [entry(Date.now() - 43 * dayMs), entry(Date.now() - 41 * dayMs)];
+  for (const key of [`${old}/files.txt`, `${old}/manifest.json`, `objects/ab/${'ab'.repeat(32)}`, ended, kept])
     await store.put(key, body, 'text/plain');
   const keys = async () => {
     const all: string[] = [];
@@ -250,6 +252,7 @@ test('copies are deleted when the retention ends, and never because the server l
   today = Date.now() + 2 * dayMs;
   await at(0);
   const after = await keys();
-  expect(after.filter((key) => key.startsWith(old) || key.includes('abab'))).toEqual([]);
-  expect(after.length).toBeGreaterThan(before - 3);
+  expect(after.filter((key) => key.startsWith(old) || key.includes('abab') || key === ended)).toEqual([]);
+  expect(after).toContain(kept);
+  expect(after.length).toBeGreaterThan(before - 4);
 });

@@ -44,10 +44,16 @@ export class Ledger {
     });
   }
 
-  /** Deletes the entries of earlier days. */
-  async expire(before: string): Promise<void> {
-    for (const key of await keysOf(this.store)) if (key < before) await this.store.delete(key);
+  /** Deletes the entries of more than that many days ago. */
+  expire(days: number): Promise<void> {
+    return expireLedger(this.store, days);
   }
+}
+
+/** {@link Ledger.expire} for whoever cannot sign. */
+export async function expireLedger(store: ObjectStore, days: number): Promise<void> {
+  const first = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  for (const key of await keysOf(store)) if (key < first) await store.delete(key);
 }
 
 async function keysOf(store: ObjectStore): Promise<string[]> {

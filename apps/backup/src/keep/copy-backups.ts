@@ -6,8 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { agency } from '@blue-peony/agency';
 import type { S3Store } from '@blue-peony/storage';
 import { backupName, exists } from '../archive.ts';
-
-const nameOf = (key: string) => /^backups\/([^/]+)\//.exec(key)?.[1];
+import { writeFile } from '../files.ts';
 
 /**
  * Copies to another store what it lacks, a backup's manifest last. It deletes what privacy demands and no more: a
@@ -27,8 +26,13 @@ export async function copyBackups(root: string, store: S3Store): Promise<number>
 
 /** Deletes backups of before the retention's end, and files that no backup here or there lists. */
 async function expire(store: S3Store, there: Set<string>, here: string[]): Promise<void> {
-  const since = backupName(new Date(Date.now() - agency.retention.backupDays * 86_400_000));
-  const old = [...there].filter((key) => (nameOf(key) ?? since) < since);
+  const { backupDays, ledgerDays } = agency.retention;
+  const daysAgo = (days: number) => backupName(new Date(Date.now() - days * 86_400_000));
+  const first: Record<string, string> = { backups: daysAgo(backupDays), ledger: daysAgo(ledgerDays).slice(0, 10) };
+  const old = [...there].filter((key) => {
+    const [folder, time = ''] = key.split('/');
+    return time < (first[folder!] ?? '');
+  });
   if (old.length === 0) return;
   const kept = new Set(here);
   for (const key of there)

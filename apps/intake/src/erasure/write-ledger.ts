@@ -6,7 +6,6 @@ import { ErasureRepository } from './erasure.repository.ts';
 
 const everyMs = 5_000;
 const batch = 100;
-const dayMs = 86_400_000;
 /** An entry is kept longer than any backup that still has the application, and than a restore takes. */
 const keptDays = agency.retention.ledgerDays;
 
@@ -36,7 +35,7 @@ export class WriteLedger {
     await this.erasures.written(unwritten.map(({ id }) => id));
     await this.writeLinks();
     const today = dayOf(Date.now());
-    if (today !== this.expiredOn) await this.ledger.expire(dayOf(Date.now() - keptDays * dayMs));
+    if (today !== this.expiredOn) await this.ledger.expire(keptDays);
     this.expiredOn = today;
     return unwritten.length === batch;
   }
