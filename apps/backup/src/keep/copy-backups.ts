@@ -1,10 +1,8 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { agency } from '@blue-peony/agency';
-import type { S3Store } from '@blue-peony/storage';
+import type { ObjectStore, S3Store } from '@blue-peony/storage';
 import { backupName, exists } from '../archive.ts';
 import { writeFile } from '../files.ts';
 
@@ -24,7 +22,7 @@ export async function copyBackups(root: string, store: S3Store): Promise<number>
   return missing.length;
 }
 
-/** Deletes backups of before the retention's end, and files that no backup here or there lists. */
+/** Deletes backups and entries of the ledger whose retention has ended, and files that no backup here or there lists. */
 async function expire(store: S3Store, there: Set<string>, here: string[]): Promise<void> {
   const { backupDays, ledgerDays } = agency.retention;
   const daysAgo = (days: number) => backupName(new Date(Date.now() - days * 86_400_000));
@@ -44,19 +42,19 @@ async function expire(store: S3Store, there: Set<string>, here: string[]): Promi
 }
 
 /** Fetches all copied backups into a folder, for a server that has lost its own. @returns the number of fetched files */
-export async function fetchBackups(root: string, store: S3Store): Promise<number> {
+export async function fetchBackups(root: string, store: ObjectStore): Promise<number> {
   let fetched = 0;
   for (const key of await keysOf(store)) {
     const path = join(root, key);
     if (await exists(path)) continue;
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await pipeline((await store.get(key))!.body, createWriteStream(path, { mode: 0o600 }));
+    // It is encrypted already, where it is.
+    await writeFile(path, (await store.get(key))!.body, {});
     fetched++;
   }
   return fetched;
 }
 
-async function keysOf(store: S3Store): Promise<Set<string>> {
+async function keysOf(store: ObjectStore): Promise<Set<string>> {
   const keys = new Set<string>();
   for await (const { key } of store.list()) keys.add(key);
   return keys;
