@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { backupName, deleteIncomplete, deleteOldest, listBackups, paths } from './archive.ts';
+import { backupName, deleteIncomplete, deleteOldest, exists, listBackups, paths } from './archive.ts';
 
 let root: string;
 beforeAll(async () => (root = await mkdtemp(join(tmpdir(), 'blue-peony-backups-'))));
@@ -21,6 +21,19 @@ test('a backup is deleted after its number of days, even if few backups are left
   const [kept, newest] = [await backup(34), await backup(0)];
   expect(await deleteOldest(root, 14, 35)).toBe(1);
   expect(await listBackups(root)).toEqual([kept, newest]);
+});
+
+test('files that no backup lists are deleted, but for those of the last day, which another run may be about to list', async () => {
+  const [old, young] = ['a'.repeat(64), 'b'.repeat(64)];
+  for (const id of [old, young]) {
+    await mkdir(dirname(paths(root).object(id)), { recursive: true });
+    await writeFile(paths(root).object(id), 'x');
+  }
+  const longAgo = new Date(Date.now() - 2 * 86_400_000);
+  await utimes(paths(root).object(old), longAgo, longAgo);
+  await backup(36);
+  expect(await deleteOldest(root, 14, 35)).toBe(1);
+  expect([await exists(paths(root).object(old)), await exists(paths(root).object(young))]).toEqual([false, true]);
 });
 
 test('what a failed run has left is deleted after a day', async () => {

@@ -40,6 +40,8 @@ export const paths = (root: string) => ({
   ledger: join(root, 'ledger'),
 });
 
+const dayAgo = () => new Date(Date.now() - 86_400_000);
+
 export const backupName = (time: Date): string => time.toISOString().replace(/:/g, '-');
 
 /** The file name of an object; it changes only with the object. */
@@ -73,12 +75,15 @@ export async function knownTypes(root: string): Promise<Map<string, string>> {
  */
 export async function deleteIncomplete(root: string): Promise<void> {
   const complete = await listBackups(root);
-  const dayAgo = backupName(new Date(Date.now() - 86_400_000));
   for (const name of await readdir(join(root, 'backups')))
-    if (!complete.includes(name) && name < dayAgo) await rm(paths(root).backup(name), { recursive: true });
+    if (!complete.includes(name) && name < backupName(dayAgo()))
+      await rm(paths(root).backup(name), { recursive: true });
 }
 
-/** Keeps the newest backups of the last days, and the files that they list. @returns the number of deleted backups */
+/**
+ * Keeps the newest backups of the last days, the files that they list, and files of the last day: another run may be
+ * about to list them. @returns the number of deleted backups
+ */
 export async function deleteOldest(root: string, keep: number, days: number): Promise<number> {
   const at = paths(root);
   const names = await listBackups(root);
@@ -91,7 +96,15 @@ export async function deleteOldest(root: string, keep: number, days: number): Pr
   for (const name of names.slice(old.length))
     for (const id of (await readFile(at.files(name), 'utf8')).split('\n')) named.add(id);
   const files = await readdir(join(root, 'objects'), { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const file of files)
-    if (file.isFile() && !named.has(file.name)) await rm(join(file.parentPath, file.name), { force: true });
+  for (const file of files) {
+    const path = join(file.parentPath, file.name);
+    if (file.isFile() && !named.has(file.name) && (await isOld(path))) await rm(path, { force: true });
+  }
   return old.length;
 }
+
+const isOld = (path: string) =>
+  stat(path).then(
+    ({ mtime }) => mtime < dayAgo(),
+    () => false,
+  );

@@ -249,6 +249,8 @@ test('a backup that whoever has it can read is refused, unless it is asked for',
 });
 
 test('keeps as many backups as are wanted, and the files that they need', async () => {
+  const longAgo = new Date(Date.now() - 2 * 86_400_000);
+  for (const path of await filesOf(join(backups, 'objects'))) await utimes(path, longAgo, longAgo);
   const said = await backup(first, ['create'], { BACKUP_KEEP: '1', BACKUP_PLAIN: 'yes' });
   expect(said).toContain('Deleted: 2 older backups.');
   const [name, ...others] = (await backup(first, ['list'])).split('\n');
