@@ -23,10 +23,14 @@ export type S3Options = {
   /** Without the two, the SDK takes credentials from its environment: a token file, a container's, a machine's. */
   accessKeyId?: string;
   secretAccessKey?: string;
+  /** How long a connection may be silent in the middle of a file, which only tests set. */
+  silenceLimitMs?: number;
 };
 
 /** Limit of a call including its retry: when the store hangs, a visitor gets an error while they still wait. */
 const answerLimitMs = 10_000;
+/** A backup that reads from a store that hangs must end. A visitor who pauses a film reads nothing for a while either. */
+const longestSilenceMs = 300_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
@@ -35,7 +39,7 @@ export class S3Store implements ObjectStore {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  constructor({ endpoint, region, accessKeyId, secretAccessKey, bucket }: S3Options) {
+  constructor({ endpoint, region, accessKeyId, secretAccessKey, bucket, silenceLimitMs }: S3Options) {
     this.bucket = bucket;
     this.client = new S3Client({
       endpoint,
@@ -46,7 +50,7 @@ export class S3Store implements ObjectStore {
       // Not every S3 server supports the newer checksum trailers.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: 2_000 },
+      requestHandler: { connectionTimeout: 2_000, socketTimeout: silenceLimitMs ?? longestSilenceMs },
     });
     // A HEAD answer has no body, so the SDK would report a wrong region as a bare "UnknownError".
     this.client.middlewareStack.add(
@@ -153,7 +157,7 @@ export class S3Store implements ObjectStore {
     await this.within((limit) => this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), limit));
   }
 
-  /** The limit applies until the call is answered: reading the body may take longer. */
+  /** The limit applies until the call is answered: reading the body may take longer, but not be silent for minutes. */
   private async within<T>(call: (limit: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), answerLimitMs);

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -223,6 +226,17 @@ test('a call fails soon when the store hangs, while a slow download continues', 
   } finally {
     await way.cut();
   }
+});
+
+test('a download ends when the store hangs in the middle of it', async () => {
+  const hanging = createServer((_, response) => {
+    response.writeHead(200, { 'content-length': 10 }).write('01234');
+  }).listen(0, '127.0.0.1');
+  await once(hanging, 'listening');
+  const endpoint = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
+  const store = new S3Store({ ...server, endpoint, bucket: 'hangs', silenceLimitMs: 100 });
+  await expect(buffer((await store.get('a.jpg'))!.body)).rejects.toThrow('inactivity');
+  hanging.close();
 });
 
 test('a refused call reports its operation and status, the bucket and the server, but no object and no key', async () => {
