@@ -7,6 +7,7 @@ import {
   type MyApplication,
   type Problem,
 } from '@blue-peony/contracts';
+import { query } from '@blue-peony/test-kit';
 import { addressLink } from '../src/my-application/address-link.ts';
 import type { AddressSide } from '../src/record/address-changes.ts';
 import { oldSecretFor, request, secretFor, submit } from './applicant.ts';
@@ -84,6 +85,30 @@ test('a changed address ends the links of before and mails a new one to the new 
     'moved@creator.example',
   ]);
   expect((await eventsOf('intake.links-requested.v1')).at(-1)!.event).toMatchObject({ aggregateId: row.id });
+});
+
+test('a sealed application keeps its address until the seal is off', async () => {
+  await wish('sealed@creator.example');
+  await confirm(await tokenTo('old'));
+  const seal = (at: string) => app.database.query(`UPDATE applications SET sealed_at = ${at} WHERE id = $1`, [id]);
+  await seal('now()');
+  const before = await stored();
+  const token = await tokenTo('new');
+  expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'application_held' } });
+  expect(await stored()).toBe(before);
+  await seal('NULL');
+  expect(await confirm(token)).toMatchObject({ body: { state: 'changed' } });
+});
+
+test('an address is not changed where the mail with the new link cannot be asked for', async () => {
+  await wish('unmailed@creator.example');
+  await confirm(await tokenTo('old'));
+  const [before, token] = [await stored(), await tokenTo('new')];
+  await query(app.ownerUrl, 'ALTER TABLE intake.link_requests RENAME TO away');
+  expect((await confirm(token)).status).toBe(500);
+  await query(app.ownerUrl, 'ALTER TABLE intake.away RENAME TO link_requests');
+  expect(await stored()).toBe(before);
+  expect(await confirm(token)).toMatchObject({ body: { state: 'changed' } });
 });
 
 test('a later wish ends the tokens of an earlier one, and her own address the wish', async () => {

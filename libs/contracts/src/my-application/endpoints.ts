@@ -67,6 +67,6 @@ export const myApplicationEndpoints = {
     limit: 'myLinks',
     body: addressConfirmationSchema,
     response: addressConfirmedSchema,
-    problems: ['not_found'],
+    problems: ['not_found', 'application_held'],
   }),
 } as const satisfies Record<string, Endpoint>;
