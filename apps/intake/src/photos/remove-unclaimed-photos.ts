@@ -8,7 +8,7 @@ import { UploadsRepository } from './uploads.repository.ts';
 const everyMs = 15 * 60_000;
 const batch = 100;
 
-/** There is no consent to keep them. A file that the store cannot delete is tried again later. */
+/** There is no consent to keep them. A file that the store cannot delete is tried again within half a minute. */
 @Injectable()
 export class RemoveUnclaimedPhotos {
   private readonly repeat: Repeat;
@@ -32,7 +32,7 @@ export class RemoveUnclaimedPhotos {
     this.repeat.wake();
   }
 
-  /** @returns whether more may be left; false when one could not be deleted, so that a pause follows */
+  /** @returns whether more may be left @throws what kept one from being deleted, after the others */
   async remove(): Promise<boolean> {
     const paths = await this.uploads.expire(batch);
     const results = await Promise.allSettled(paths.map((path) => this.deleteFiles(path)));
@@ -42,6 +42,8 @@ export class RemoveUnclaimedPhotos {
     const unfinished = await this.store.sweep();
     if (unfinished > 0) this.logger.info({ removed: unfinished }, 'removed unfinished files');
     const more = await Promise.all(this.others.map((work) => work()));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
     return removed.length === batch || more.includes(true);
   }
 

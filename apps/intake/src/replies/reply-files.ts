@@ -74,7 +74,7 @@ export class ReplyFiles {
     }
   }
 
-  /** A file that the store cannot delete keeps its row and is tried again. @returns whether more may be left */
+  /** A file that the store cannot delete keeps its row. @returns, @throws as {@link RemoveUnclaimedPhotos.remove} */
   private async remove(): Promise<boolean> {
     const found = await queryRows<{ id: string }>(
       this.database,
@@ -88,6 +88,8 @@ export class ReplyFiles {
     const results = await Promise.allSettled(found.map(({ id }) => this.files.delete(fileKey(id))));
     const removed = found.filter((_, index) => results[index]!.status === 'fulfilled').map(({ id }) => id);
     await this.database.query('DELETE FROM reply_files WHERE id = ANY ($1)', [removed]);
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
     return removed.length === batch;
   }
 }
