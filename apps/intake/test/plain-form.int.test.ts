@@ -137,6 +137,16 @@ test('shows what is missing beside its field, keeps what was typed, and says tha
   expect(await stored(email)).toMatchObject([{ discreet: true }]);
 });
 
+test('answers a form that ends before its last boundary by a 400, and stores nothing', async () => {
+  const response = await fetch(`${app.url}/api/apply/en`, {
+    method: 'POST',
+    body: '--b\r\nContent-Disposition: form-data; name="email"\r\n\r\ncut@creator.example',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  });
+  expect([response.status, await response.json()]).toMatchObject([400, { code: 'bad_request' }]);
+  expect(await stored('cut@creator.example')).toEqual([]);
+});
+
 test('keeps the first five photos, and gives a form without a key one instead of sending it', async () => {
   const email = 'many@creator.example';
   const photo = await jpegPhoto();

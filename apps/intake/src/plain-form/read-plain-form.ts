@@ -28,7 +28,7 @@ export async function readPlainForm(photos: StorePhoto, request: FastifyRequest)
   place.used = true;
   const client = String(request.headers['x-client']);
   try {
-    for await (const part of request.parts(options)) {
+    for await (const part of partsOf(request)) {
       if (part.type === 'field') {
         form.values[part.fieldname] = String(part.value);
         continue;
@@ -52,5 +52,14 @@ export async function readPlainForm(photos: StorePhoto, request: FastifyRequest)
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       form.refused.push(name);
     }
+  }
+}
+
+/** @throws AppError bad_request for a body that ends before its last boundary, which the parser's errors have no status for */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts(options);
+  } catch (cause) {
+    throw cause instanceof Error && 'statusCode' in cause ? cause : new AppError('bad_request', { cause });
   }
 }
