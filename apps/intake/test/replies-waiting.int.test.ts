@@ -126,11 +126,14 @@ test('staff assign a mail that fits nobody, and put it back, which the history k
   expect(back.status).toBe(404);
 });
 
-test('a mailbox that refuses for good is shown as one that refuses our mails', async () => {
+test.each([
+  ['', email],
+  [', also by a report with a zero character', `${email}\0`],
+])('a mailbox that refuses for good is shown as one that refuses our mails%s', async (_, recipient) => {
   const id = await store(app.database, { email });
   const report = [
     `From: mailer-daemon@mx.example\r\nContent-Type: multipart/report; report-type=delivery-status; boundary=b\r\n`,
-    `--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; ${email}`,
+    `--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; ${recipient}`,
     `Action: failed\r\nStatus: 5.1.1\r\n\r\n--b\r\nContent-Type: text/rfc822-headers\r\n`,
     `Message-ID: <${id}.applicant@agency.example>\r\n\r\n--b--\r\n`,
   ].join('\r\n');

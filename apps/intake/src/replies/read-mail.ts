@@ -29,13 +29,14 @@ export class MailReader {
   private async ask(raw: Buffer): Promise<Omit<ReadMail, 'quoted'> | undefined> {
     const answer = await this.cell.readMail('mail', raw).catch(unlessUnavailable);
     if (!answer) return undefined;
-    const { from, subject, text, headers, files, ...rest } = factsSchema.parse(answer.facts);
+    const { from, subject, text, headers, files, report, ...rest } = factsSchema.parse(answer.facts);
     return {
       ...rest,
       from: { name: plain(from.name), address: plain(from.address).toLowerCase() },
       subject: plain(subject),
       text: plain(text),
       headers,
+      report: report && { ...report, recipient: plain(report.recipient) },
       files: files.map(({ name, type }, index) => ({
         name: plain(name),
         type: plain(type),
