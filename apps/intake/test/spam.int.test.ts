@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applicationPageSchema, endpoints, type DeskApplication } from '@blue-peony/contracts';
-import { until } from '@blue-peony/test-kit';
+import { query, until } from '@blue-peony/test-kit';
 import { request, secretFor, submit } from './applicant.ts';
 import { useIntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
@@ -26,6 +26,21 @@ test('obvious spam is marked soon after it came in, stays in the list, and is fi
   expect(await markOf(honest)).toBeNull();
   expect((await list('?spam=marked')).map(({ id }) => id)).toEqual([spam]);
   expect((await list('?spam=clean')).map(({ id }) => id)).toEqual([honest]);
+});
+
+test('spam whose mark cannot be stored is marked as soon as it can', async () => {
+  await query(
+    app.ownerUrl,
+    `CREATE SEQUENCE attempts;
+     CREATE FUNCTION refuse() RETURNS trigger SECURITY DEFINER LANGUAGE plpgsql AS
+       $$BEGIN PERFORM nextval('public.attempts'); RAISE 'as the test asked'; END$$;
+     CREATE TRIGGER refuse BEFORE INSERT ON intake.spam_marks EXECUTE FUNCTION refuse()`,
+  );
+  const id = await store(app.database, { name: 'dddddd', email: 'd@mail.example', whatsapp: '+1555000114' });
+  const tried = async () => (await query<{ is_called: boolean }>(app.ownerUrl, 'SELECT is_called FROM attempts'))[0]!;
+  await until(async () => (await tried()).is_called);
+  await query(app.ownerUrl, 'DROP FUNCTION refuse CASCADE');
+  await marked(id, 'nonsense');
 });
 
 /** Her application came first or last: all of one hour, with one number. */

@@ -1,6 +1,6 @@
 import { spamReasonOf } from '@blue-peony/contracts';
 import { queryRows } from '@blue-peony/service-kit';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { addHistory } from '../history/add-history.ts';
 import { mailboxOf } from '../mailbox.ts';
 
@@ -17,8 +17,8 @@ export const markOf = (application: string) =>
   `SELECT reason FROM spam_marks WHERE application_id = ${application}.id AND cleared_at IS NULL`;
 
 /** Checks applications that were just indexed; older ones were seen by people. */
-export async function markSpam(database: DataSource, ids: string[]): Promise<void> {
-  const arrivals = await database.query<Arrival[]>(
+export async function markSpam(manager: EntityManager, ids: string[]): Promise<void> {
+  const arrivals = await manager.query<Arrival[]>(
     `SELECT id, name, message, ${ofMailbox} AS "sameMailbox" FROM applications AS a
      WHERE id = ANY($1) AND created_at > now() - interval '1 day'`,
     [ids],
@@ -26,15 +26,13 @@ export async function markSpam(database: DataSource, ids: string[]): Promise<voi
   for (const { id, ...arrival } of arrivals) {
     const reason = spamReasonOf(arrival);
     if (!reason) continue;
-    await database.transaction(async (manager) => {
-      const marked = await queryRows(
-        manager,
-        `INSERT INTO spam_marks (application_id, reason) SELECT id, $2 FROM applications WHERE id = $1
-         ON CONFLICT DO NOTHING RETURNING application_id`,
-        [id, reason],
-      );
-      if (marked.length > 0) await addHistory(manager, id, { kind: 'marked_spam', staff: null, detail: { reason } });
-    });
+    const marked = await queryRows(
+      manager,
+      `INSERT INTO spam_marks (application_id, reason) SELECT id, $2 FROM applications WHERE id = $1
+       ON CONFLICT DO NOTHING RETURNING application_id`,
+      [id, reason],
+    );
+    if (marked.length > 0) await addHistory(manager, id, { kind: 'marked_spam', staff: null, detail: { reason } });
   }
 }
 

@@ -31,8 +31,6 @@ export class IndexApplications {
     const began = performance.now();
     const done = await this.next(began);
     const tookMs = performance.now() - began;
-    const arrived = done.filter(({ fresh }) => fresh).map(({ id }) => id);
-    if (arrived.length > 0) await markSpam(this.database, arrived);
     const more = done.length >= batch;
     // A flood of applications has the processor for itself: the index follows it and then catches up.
     if (more) await sleep(Math.min(rests * tookMs, everyMs));
@@ -42,10 +40,13 @@ export class IndexApplications {
   private async next(now: number): Promise<Indexed[]> {
     const late = now > this.lookedBackAt + lookBackMs;
     if (late) this.lookedBackAt = now;
-    const changed = await indexNext(this.database, {
-      after: late ? undefined : this.after,
-      limit: batch,
-      back: late ? lateSeconds : usualSeconds,
+    const place = { after: late ? undefined : this.after, limit: batch, back: late ? lateSeconds : usualSeconds };
+    // Whoever is in the index is never looked at again, so both commit together.
+    const changed = await this.database.transaction(async (manager) => {
+      const indexed = await indexNext(manager, place);
+      const arrived = indexed.filter(({ fresh }) => fresh).map(({ id }) => id);
+      if (arrived.length > 0) await markSpam(manager, arrived);
+      return indexed;
     });
     this.after = changed.length === batch ? changed.at(-1) : undefined;
     return changed;
