@@ -37,7 +37,7 @@ export async function readCollaboration(database: DataSource, id: string): Promi
 export async function joinApplication(database: DataSource, id: string, staff: string): Promise<void> {
   await database.query(
     `INSERT INTO presence (application_id, staff_id)
-     SELECT id, $2 FROM applications WHERE id = $1 AND sealed_at IS NULL
+     SELECT id, $2 FROM applications WHERE id = $1 AND sealed_at IS NULL FOR KEY SHARE
      ON CONFLICT (application_id, staff_id) DO UPDATE
        SET seen_at = now(), since = CASE WHEN presence.${here} THEN presence.since ELSE now() END`,
     [id, staff],

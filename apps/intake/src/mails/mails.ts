@@ -5,14 +5,14 @@ import { addHistory } from '../history/add-history.ts';
 
 type Order = { applicationId: string; staff: string; recipient: MailRecipient; correlationId: string };
 
-/** An event of its own, so that no crash can lose it. @returns undefined when there is no such application */
+/** An event of its own, so that no crash can lose it. @returns undefined for an application that is unknown or sealed */
 export async function resendMail(
   database: DataSource,
   { applicationId, staff, recipient, correlationId }: Order,
 ): Promise<string | undefined> {
   return database.transaction(async (manager) => {
     const [application] = await manager.query<{ language: Language }[]>(
-      'SELECT language FROM applications WHERE id = $1',
+      'SELECT language FROM applications WHERE id = $1 AND sealed_at IS NULL FOR KEY SHARE',
       [applicationId],
     );
     if (!application) return undefined;
