@@ -30,6 +30,13 @@ const box = (name: string, ...parts: (Buffer | string)[]) => {
   head.writeUInt32BE(content.length + 8);
   return Buffer.concat([head, Buffer.from(name, 'latin1'), content]);
 };
+/** The film with one more track of that kind. */
+const withTrack = (kind: string) => {
+  const at = film.indexOf('moov') - 4;
+  const end = at + film.readUInt32BE(at);
+  const track = box('trak', box('mdia', box('hdlr', Buffer.alloc(8), kind, Buffer.alloc(13))));
+  return Buffer.concat([film.subarray(0, at), box('moov', film.subarray(at + 8, end), track), film.subarray(end)]);
+};
 const element = (id: string, content: Buffer) =>
   Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80 | content.length]), content]);
 const webm = (milliseconds: number, docType = 'webm') => {
@@ -117,6 +124,10 @@ test('a video keeps its pictures and sound, and loses where it was filmed', asyn
   expect([kept.includes('+52.2296'), kept.subarray(0, film.length).includes('moov')]).toEqual([false, true]);
 });
 
+test.each(['soun', 'tmcd'])('a video may have a track of the kind %s', async (kind) => {
+  expect((await upload(withTrack(kind))).status).toBe(201);
+});
+
 test('captions and a WebM are told by their bytes', async () => {
   const words = (await upload(captions, 'hero.jpg')).body;
   expect((await get(words.address)).headers.get('content-type')).toBe('text/vtt');
@@ -140,6 +151,8 @@ test.each<[string, () => Buffer | string, answer: unknown[]]>([
   ['more than 20 MB', () => Buffer.concat([film, Buffer.alloc(20_000_000)]), [413, 'photo_too_large', undefined]],
   ['a video with a page behind it', () => Buffer.concat([film, Buffer.from('<!doctype html>')]), damaged],
   ['a video with a box that nobody knows', () => Buffer.concat([film, box('html', '<script>')]), damaged],
+  ['a video that tells where the camera was', () => withTrack('meta'), damaged],
+  ['a video with words in a track', () => withTrack('sbtl'), damaged],
   ['a video without pictures', () => box('ftyp', 'isom'), damaged],
   ['half a video', () => film.subarray(0, 5_000), damaged],
   ['a WebM of eleven minutes', () => webm(660_000), [422, 'validation_failed', 'too_long']],

@@ -20,6 +20,8 @@ type Part = { name: string; at: number; from: number; to: number };
 
 /** Boxes that hold pictures, sound, or where they are. */
 const kept = ['ftyp', 'moov', 'mdat', 'moof', 'sidx', 'styp', 'mfra'];
+/** Pictures, sound, a time code. A camera writes in other tracks where it was, second by second. */
+const tracks = ['vide', 'soun', 'tmcd'];
 /** Where a phone writes place, maker and owner, and where anything else could stand. */
 const blanked = ['udta', 'meta', 'uuid', 'free', 'skip', 'wide'];
 
@@ -44,8 +46,12 @@ function readMp4(given: Buffer): Video {
       if (inner.name !== 'trak') continue;
       for (const part of boxes(file, inner.from, inner.to)) {
         if (blank(part) || part.name !== 'mdia') continue;
-        for (const { name, from, to } of boxes(file, part.from, part.to))
-          hasPicture ||= name === 'hdlr' && file.subarray(from, to).toString('latin1', 8, 12) === 'vide';
+        for (const { name, from, to } of boxes(file, part.from, part.to)) {
+          if (name !== 'hdlr') continue;
+          const track = file.subarray(from, to).toString('latin1', 8, 12);
+          if (!tracks.includes(track)) throw wrongFile('The video holds another track');
+          hasPicture ||= track === 'vide';
+        }
       }
     }
   }
