@@ -44,6 +44,12 @@ test('a team reads what came in, was scored and answered, which promises it kept
   });
 });
 
+test('the dashboard counts what the team does, and no sealed application', async () => {
+  const response = await app.desk(`dashboard?${range}`);
+  const { total, first_score, replies } = endpoints.dashboard.response.parse(await response.json());
+  expect([total, first_score.count, replies.kept, replies.broken]).toEqual([3, 1, 1, 2]);
+});
+
 test('a team reads the same of each day, country, language and source, the largest first', async () => {
   const { groups } = await read(range);
   const counted = Object.entries(groups).map(([name, rows]) => [

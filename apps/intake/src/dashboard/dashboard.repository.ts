@@ -16,7 +16,8 @@ type GroupRow = { day: string | null; language: Language | null; score: number |
 
 type Clocks = Record<'scored' | 'kept' | 'broken' | 'open', number> & { seconds: (number | null)[] | null };
 
-const inRange = 'created_at >= $1 AND created_at < $2';
+/** Sealed applications are neither shown nor counted. */
+export const received = 'created_at >= $1 AND created_at < $2 AND sealed_at IS NULL';
 const promise = `created_at + interval '${claims.replyHours} hours'`;
 // The columns that a row of the grouping sets leaves out, as bits of (day, language, score, earnings).
 const kinds = { day: 0b0011, score: 0b1101, earnings: 0b1110 } as const;
@@ -62,7 +63,7 @@ function groupsOf(database: DataSource, values: unknown[]): Promise<GroupRow[]> 
     `SELECT to_char(day, 'YYYY-MM-DD') AS day, language, score, onlyfans_monthly_earnings AS earnings,
             grouping(day, language, score, onlyfans_monthly_earnings) AS kind, count(*)::int AS count
      FROM (SELECT (created_at AT TIME ZONE $3)::date AS day, language, score, onlyfans_monthly_earnings
-           FROM applications WHERE ${inRange}) AS dated
+           FROM applications WHERE ${received}) AS dated
      GROUP BY GROUPING SETS ((day, language), (score), (onlyfans_monthly_earnings))`,
     values,
   );
@@ -85,7 +86,7 @@ function clocksOf(database: DataSource, values: unknown[]): Promise<Clocks[]> {
             count(*) FILTER (WHERE replied_at <= ${promise})::int AS kept,
             count(*) FILTER (WHERE coalesce(replied_at, now()) > ${promise})::int AS broken,
             count(*) FILTER (WHERE replied_at IS NULL AND now() <= ${promise})::int AS open
-     FROM applications WHERE ${inRange}`,
+     FROM applications WHERE ${received}`,
     values,
   );
 }

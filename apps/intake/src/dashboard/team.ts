@@ -2,6 +2,7 @@ import { claims } from '@blue-peony/agency';
 import { teamGroups, type DashboardQuery, type Team, type TeamFigures } from '@blue-peony/contracts';
 import type { DataSource } from 'typeorm';
 import { countryName } from './country-names.ts';
+import { received } from './dashboard.repository.ts';
 
 /** Sources are free text, and so is a country that no list knows: only the most frequent values are shown. */
 const shownGroups = 50;
@@ -41,8 +42,6 @@ export async function readTeam(database: DataSource, { from, to, time_zone }: Da
   };
 }
 
-const received = 'created_at >= $1 AND created_at < $2 AND sealed_at IS NULL';
-
 /** @returns the name of each country as it was written, because a median of two spellings cannot be made of theirs */
 async function namesOf(database: DataSource, values: unknown[]): Promise<Record<string, string>> {
   const rows = await database.query<{ country: string }[]>(
@@ -52,7 +51,6 @@ async function namesOf(database: DataSource, values: unknown[]): Promise<Record<
   return Object.fromEntries(rows.map(({ country }) => [country, countryName(country)]));
 }
 
-/** Sealed applications are neither shown nor counted. */
 function groupsOf(database: DataSource, values: unknown[]): Promise<GroupRow[]> {
   const columns = teamGroups.join(', ');
   return database.query(
