@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { StaffMail } from '@blue-peony/contracts';
 import { accountMail } from './account-mail.ts';
 
-const context = { publicUrl: 'https://site.example/' };
+const context = { publicUrl: 'https://site.example' };
 const to = 'ann@agency.example';
 const secrets = { token: 't'.repeat(43), code: '12345678', expires_at: '2025-11-20T10:30:00.000Z' };
 

@@ -31,7 +31,7 @@ function linksOf(mail: StaffMail, publicUrl: string): Letter['links'] {
     const type = mail.kind === 'email_change_requested' ? 'email' : mail.kind;
     return [{ label: accountMessages[mail.kind].open, href: confirmLink(publicUrl, type, mail.token) }];
   }
-  const desk = `${publicUrl.replace(/\/+$/, '')}/admin`;
+  const desk = `${publicUrl}/admin`;
   if ('application_id' in mail)
     return [{ label: accountMessages[mail.kind].open, href: `${desk}/review/${mail.application_id}` }];
   if (mail.kind === 'noticed') return [{ label: accountMessages.noticed.open, href: desk }];

@@ -27,7 +27,7 @@ export function bookingMail(mail: BookingMail, text: BookingText, publicUrl: str
       [booking.when, when],
       [booking.coach, coach.name],
     ] as const,
-    links: [{ label: canceled ? booking.again : booking.open, href: `${publicUrl.replace(/\/+$/, '')}${link}` }],
+    links: [{ label: canceled ? booking.again : booking.open, href: `${publicUrl}${link}` }],
     ending: [...(canceled ? [] : [say(booking.notice)]), say(contact), `${say(closing)}\n${say(signature)}`],
   };
   return { ...letterMail(letter, { to: { address: to } }), calendar: entryOf(canceled, calendars.buyer) };

@@ -24,7 +24,7 @@ test.each(caseReasons)('staff read why a payment waits (%s), and are led to the 
   const { subject, text, replyTo } = caseStaffMail(
     { ...short, reason },
     'staff@agency.example',
-    'https://site.example/',
+    'https://site.example',
   );
   expect(subject).toMatch(/^A payment is waiting for your decision: [a-z]/);
   expect(text).toContain('https://site.example/admin/money');

@@ -50,7 +50,7 @@ export function caseStaffMail(
       [labels.buyer, to ?? nobody],
       [labels.order, reference ?? noOrder],
     ] as const,
-    links: [{ label: open, href: `${url.replace(/\/+$/, '')}/admin/money` }],
+    links: [{ label: open, href: `${url}/admin/money` }],
     ending: payment_status === 'disputed' ? [disputed] : [],
   };
   return letterMail(letter, { to: { address: staffAddress }, replyTo: { address: to ?? agency.email } });

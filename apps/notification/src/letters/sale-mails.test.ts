@@ -13,7 +13,7 @@ import {
   saleStaffMail,
 } from './sale-mails.ts';
 
-const url = 'https://site.example/';
+const url = 'https://site.example';
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const guide = anOrder();
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -42,10 +42,9 @@ export function reviewRequestMail(order: OrderText, publicUrl: string): Mail | u
   const { review_request, contact, closing, signature } = messages[language].buyer;
   const { subject, heading, intro, open, refuse } = review_request;
   const text = (template: string) => formatMessage(language, template, valuesOf(order));
-  const site = publicUrl.replace(/\/+$/, '');
   const links = [
-    { label: open, href: site + review.write },
-    { label: refuse, href: site + review.refuse },
+    { label: open, href: publicUrl + review.write },
+    { label: refuse, href: publicUrl + review.refuse },
   ];
   const ending = [text(contact), `${text(closing)}\n${text(signature)}`];
   const letter = { language, subject: text(subject), heading, intro: text(intro), facts: [], links, ending };
@@ -60,7 +59,7 @@ function buyerMail(kind: Kind, order: OrderText, publicUrl: string): Mail {
   const { subject, heading, intro, open } = { open: partly ? texts.renewed.open : undefined, ...texts[kind] };
   const values = valuesOf(order);
   const text = (template: string) => formatMessage(language, template, values);
-  const linkTo = (label: string, path: string) => ({ label, href: `${publicUrl.replace(/\/+$/, '')}${path}` });
+  const linkTo = (label: string, path: string) => ({ label, href: `${publicUrl}${path}` });
   const letter: Letter = {
     language,
     subject: text(subject),

@@ -34,8 +34,7 @@ function answerable(mail: Mail, text: MailText, { replyAddress }: Context): Mail
 }
 
 function compose(text: MailText, context: Context): Mail {
-  const { staffNotifyEmail: staffAddress, publicUrl } = context;
-  const siteUrl = publicUrl.replace(/\/+$/, '');
+  const { staffNotifyEmail: staffAddress, publicUrl: siteUrl } = context;
   switch (text.kind) {
     case 'staff':
       return staffMail(text.application, { staffAddress, siteUrl });

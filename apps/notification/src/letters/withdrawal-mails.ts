@@ -37,7 +37,7 @@ export function withdrawalConfirmMail({ received_at, confirm }: WithdrawalText, 
     heading,
     intro: formatMessage(language, intro, values),
     facts: [],
-    links: [{ label: open, href: `${publicUrl.replace(/\/+$/, '')}${link}` }],
+    links: [{ label: open, href: `${publicUrl}${link}` }],
     ending: endingOf(language),
   };
   return letterMail(letter, { to: { address: to } });

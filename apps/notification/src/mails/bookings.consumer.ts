@@ -20,7 +20,7 @@ export class BookingsConsumer {
   async requested(@Payload() event: BookingMailRequested): Promise<void> {
     const { mail, order_id: orderId } = event.payload;
     const { publicUrl } = this.config;
-    const orderLink = `${publicUrl.replace(/\/+$/, '')}/admin/orders/${orderId}`;
+    const orderLink = `${publicUrl}/admin/orders/${orderId}`;
     const compose =
       (recipient: 'buyer' | 'coach'): Compose =>
       async () => {

@@ -87,7 +87,7 @@ export class SalesConsumer {
   @EventPattern('commerce.session-waits.v1')
   async sessionWaits(@Payload() event: SessionWaits): Promise<void> {
     const { staffNotifyEmail, publicUrl } = this.config;
-    const link = `${publicUrl.replace(/\/+$/, '')}/admin/orders/${event.aggregateId}`;
+    const link = `${publicUrl}/admin/orders/${event.aggregateId}`;
     const write: Write = (text) => sessionWaitsMail(text, { link, staffAddress: staffNotifyEmail });
     await this.deliver(event, { staff: { mail: 'session_waits', write } });
   }
