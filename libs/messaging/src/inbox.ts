@@ -1,6 +1,6 @@
 import type { DeadLetterClass, DomainEvent } from '@blue-peony/contracts';
 import { queryRows } from '@blue-peony/service-kit';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { Gathered } from './gathered.ts';
 import type { DeadLetter, QueueDepth } from './queue-state.ts';
 
@@ -46,7 +46,7 @@ const unparsedAtMost = 1_000;
 export class Inbox {
   private readonly dataSource: DataSource;
   private readonly leaseMs: number;
-  private readonly completions = new Gathered((ids: readonly string[]) => this.completeAll(ids, this.dataSource));
+  private readonly completions = new Gathered((ids: readonly string[]) => this.completeAll(ids));
   private completed = 0;
 
   /**
@@ -106,16 +106,10 @@ export class Inbox {
     }
   }
 
-  /**
-   * Marks an event as done. A handler whose effect is in this database calls this method with its transaction's
-   * manager, so that both commit together; the transport's own call then changes nothing.
-   * @returns false when the event was done already: roll back an effect of the same transaction
-   */
-  async complete(id: string, manager?: EntityManager): Promise<boolean> {
-    if (manager) return (await this.completeAll([id], manager))[0]!;
-    const changed = await this.completions.add(id);
+  /** Marks an event as done. */
+  async complete(id: string): Promise<void> {
+    await this.completions.add(id);
     if (this.completed++ % pruneEvery === 0) await this.prune().catch(() => undefined);
-    return changed;
   }
 
   /** Schedules a retry after the event's own failure: it may be claimed again after `delayMs`. */
@@ -229,15 +223,13 @@ export class Inbox {
     );
   }
 
-  private async completeAll(ids: readonly string[], database: Pick<EntityManager, 'query'>): Promise<boolean[]> {
-    const rows = await queryRows<{ id: string }>(
-      database,
+  private async completeAll(ids: readonly string[]): Promise<void[]> {
+    await this.rows(
       `UPDATE inbox SET state = 'done', event = NULL, settled_at = now()
-       WHERE id = ANY($1::uuid[]) AND state <> 'done' RETURNING id`,
+       WHERE id = ANY($1::uuid[]) AND state <> 'done'`,
       [ids],
     );
-    const changed = new Set(rows.map(({ id }) => id));
-    return ids.map((id) => changed.has(id.toLowerCase()));
+    return ids.map(() => undefined);
   }
 
   /** Ends a claim. */

@@ -57,10 +57,6 @@ export class Link {
     return this.current;
   }
 
-  get connected(): boolean {
-    return this.current !== undefined && !this.blocked;
-  }
-
   async close(): Promise<void> {
     const connection = await this.connection;
     await withTimeLimit(connection.close(), closeTimeoutMs).catch(nobody);

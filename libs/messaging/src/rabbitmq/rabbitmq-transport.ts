@@ -13,9 +13,7 @@ export type RabbitMqOptions = HandlingOptions & {
   /** `amqp://user:password@host:port/vhost` */
   url: string;
   logger: Logger;
-  /** Name of the connections in the broker's management page. */
-  name?: string;
-  /** Prefix of every name that is declared on the broker. */
+  /** Prefix of every name that is declared on the broker, and of the connections' names on its management page. */
   prefix?: string;
   publishTimeoutMs?: number;
   /** How often queue, bindings and exchange are declared again, in case an operator has deleted one. */
@@ -30,7 +28,7 @@ const checkLimitMs = 1_500;
  * broker only transports: a received event becomes a row in its consumer's inbox, and handling starts from there.
  */
 export class RabbitMqTransport implements EventTransport {
-  private readonly options: Required<Pick<RabbitMqOptions, 'url' | 'name' | 'logger'>>;
+  private readonly options: Required<Pick<RabbitMqOptions, 'url' | 'prefix' | 'logger'>>;
   private readonly publishing: Link;
   private readonly parts: ConsumerParts;
   private readonly publisher: Publisher;
@@ -42,15 +40,14 @@ export class RabbitMqTransport implements EventTransport {
   constructor({
     url,
     logger,
-    name = 'blue-peony',
     prefix = 'blue-peony',
     publishTimeoutMs = 5_000,
     declareEveryMs = 5_000,
     ...handling
   }: RabbitMqOptions) {
-    this.options = { url, name, logger };
+    this.options = { url, prefix, logger };
     const topology = new Topology(prefix);
-    this.publishing = new Link({ url, logger, name: `${name} publishing` });
+    this.publishing = new Link({ url, logger, name: `${prefix} publishing` });
     this.publisher = new Publisher(this.publishing, topology, publishTimeoutMs);
     this.handling = new Handling(handling, logger);
     this.parts = { topology, logger, declareEveryMs };
@@ -71,12 +68,12 @@ export class RabbitMqTransport implements EventTransport {
   }
 
   async subscribe(subscription: Subscription): Promise<void> {
-    const { url, name, logger } = this.options;
+    const { url, prefix, logger } = this.options;
     const worker = new InboxWorker(subscription, this.handling, logger);
     const consumer = new Consumer(subscription, this.parts, () => worker.wake());
     // Its own connection: a broker that is short of space stops reading from publishing connections and would miss the
     // acks.
-    this.consuming ??= new Link({ url, logger, name: `${name} consuming` });
+    this.consuming ??= new Link({ url, logger, name: `${prefix} consuming` });
     this.subscriptions.set(subscription.queue, subscription);
     this.workers.push(consumer, worker);
     await this.consuming.add((model) => consumer.open(model));
