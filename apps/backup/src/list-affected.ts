@@ -1,4 +1,4 @@
-import { ConfigError } from '@blue-peony/service-kit';
+import { ConfigError, csvLine } from '@blue-peony/service-kit';
 import { z } from 'zod';
 import { query } from './postgres-tools.ts';
 
@@ -30,13 +30,6 @@ export async function listAffected(ownerUrl: string, given: string[]): Promise<s
   if (!success || more.length > 0) throw new ConfigError('affected <from> <until> [staff id], as 2026-11-22T08:00:00Z');
   const people = await query<Person>(ownerUrl, applicants, data);
   if (!staffId) people.push(...(await query<Person>(ownerUrl, buyers, [until])));
-  const lines = people.map(({ kind, id, language, country, email, photos }) =>
-    [kind, id, language, country, email, photos].map(cell).join(','),
-  );
-  return ['kind,id,language,country,email,photos', ...lines].join('\n');
+  const columns = ['kind', 'id', 'language', 'country', 'email', 'photos'] as const;
+  return [columns, ...people.map((person) => columns.map((column) => person[column]))].map(csvLine).join('').trimEnd();
 }
-
-const cell = (value: string | number | null) =>
-  `"${String(value ?? '')
-    .replace(/"/g, '""')
-    .replace(/^[=+\-@]/, "'$&")}"`;
