@@ -182,7 +182,6 @@ export function createPhotoQueue({ path, headers = {}, kept, attempt = (send) =>
       signal.addEventListener('abort', look);
       look();
     });
-    if (signal.aborted) allow(false);
     const left = photos.filter(({ state }) => state.step !== 'sent');
     const failing = left.filter(({ state }) => state.step === 'failed');
     const missing = failing.length > 0 ? failing : left.slice(0, 1);

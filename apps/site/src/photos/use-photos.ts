@@ -56,7 +56,11 @@ export function usePhotos(destination: Destination) {
   };
   const upload = async (signal: AbortSignal): Promise<Uploaded> => {
     const started = await adding.current;
-    return started ? started.upload(signal) : { paths: [] };
+    if (!started) return { paths: [] };
+    const uploaded = await started.upload(signal);
+    // What she chooses after a refusal waits again until it may go up by itself.
+    started.allow(!signal.aborted && may.current);
+    return uploaded;
   };
   return {
     chosen,
@@ -70,7 +74,10 @@ export function usePhotos(destination: Destination) {
     remove: (photo: Photo) => queue?.remove(photo),
     retry: (photo: Photo) => queue?.retry(photo),
     replace: (photo: Photo, data: Blob) => queue?.replace(photo, data),
-    clear: () => queue?.clear(),
+    clear: () => {
+      may.current = false;
+      queue?.clear();
+    },
     forgetPaths: () => queue?.forgetPaths(),
     dropFailed: () => queue?.dropFailed(),
   };

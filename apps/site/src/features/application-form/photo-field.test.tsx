@@ -60,6 +60,29 @@ test('photos go up one after the other once both ticks are set, and the form the
   expect(names(calls)).toEqual(['a.jpg', 'b.jpg', '/api/applications']);
 });
 
+test('a photo that is chosen after the form was cleared stays here, because the ticks are gone', async () => {
+  const calls = fakeApi();
+  const form = show();
+  form.agree();
+  form.container.querySelector('form')!.reset();
+  form.choose('a.jpg');
+  await within(await form.tile('a.jpg')).findByText('Ready to upload');
+  expect(calls).toEqual([]);
+});
+
+test('a photo that an anonymous applicant chooses after a refusal stays here until she sends it', async () => {
+  const calls = fakeApi({ applications: [problem(422, 'validation_failed')] });
+  const form = filled();
+  form.tick('discreet');
+  form.choose('a.jpg');
+  await within(await form.tile('a.jpg')).findByText('Ready to upload');
+  form.submit();
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+  form.choose('b.jpg');
+  await within(await form.tile('b.jpg')).findByText('Ready to upload');
+  expect(names(calls)).toEqual(['a.jpg', '/api/applications']);
+});
+
 test('a photo that is removed after it went up is not part of the application', async () => {
   const calls = fakeApi();
   const form = show();
