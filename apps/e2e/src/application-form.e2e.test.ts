@@ -3,7 +3,7 @@ import { jpegPhoto } from '@blue-peony/test-kit';
 import sharp from 'sharp';
 import { email, expectOne, status, stored, submit, visit } from './applying.ts';
 import { product } from './started.ts';
-import { axeViolations, fillForm, hold, sideScroll } from './visitor.ts';
+import { axeViolations, fillForm, hold, picture, sideScroll } from './visitor.ts';
 
 test('applied anonymously, a photo stays here until the form is sent, and what she covers and cuts off by keyboard is in no file', async () => {
   const { page, context, posts, complaints } = await visit('/');
@@ -82,6 +82,11 @@ test('sent while the server is busy, the form waits and goes on by itself: one a
   await submit(page).tap();
   await page.getByText('Serwis jest w tej chwili bardzo obciążony.').waitFor();
   expect(await axeViolations(page)).toEqual([]);
+  // What is sent is what she sees.
+  await page.locator('[name=message]').focus();
+  await page.keyboard.type('Too late');
+  expect(await page.locator('[name=message]').inputValue()).toBe('');
+  await picture(page, 'application-form-busy');
   expect(await sideScroll(page)).toBe(0);
   busy = false;
   await page.waitForURL('**/assessment');

@@ -63,18 +63,25 @@ describe('an application', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test('locks the button and the photos, and says so, while it is sent', async () => {
+  test('locks everything that is in it, and says so, while it is sent', async () => {
     fakeApi();
     let answer!: (response: Response) => void;
     globalThis.fetch = () => new Promise((resolve) => (answer = resolve));
     const form = showForm();
+    const changeable = () =>
+      [...form.container.querySelectorAll('form :is([name], [type=file], [type=reset])')].filter(
+        (control) => !control.closest('[inert]') && !control.matches(':disabled'),
+      ).length;
+    const all = changeable();
     await fillIn(form);
     await user.click(form.submit());
+    expect(changeable()).toBe(0);
     expect(form.submit().textContent).toBe('Submitting...');
     expect(form.submit().disabled).toBe(true);
     expect(form.files().disabled).toBe(true);
     answer(new Response(JSON.stringify(receipt), { status: 201 }));
     await waitFor(() => expect(form.submit().disabled).toBe(false));
+    expect(changeable()).toBe(all);
   });
 
   test('is sent once, and its photos too, when the button is pressed twice in one task', async () => {

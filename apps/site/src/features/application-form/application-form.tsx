@@ -60,7 +60,7 @@ export function ApplicationForm({ onAccepted }: Props) {
     void Promise.all([loadPhotos(language), loadSending()]).catch(() => undefined);
     const { name } = event.target as HTMLInputElement;
     forget(name);
-    if (permits(name) && !busy) photos.allow(mayUpload(event.currentTarget));
+    if (permits(name)) photos.allow(mayUpload(event.currentTarget));
   };
   const retry = (photo: Photo) => {
     photos.allow(mayUpload(form.current!));
@@ -105,22 +105,22 @@ export function ApplicationForm({ onAccepted }: Props) {
         onReset={onReset}
         className="needs-script space-y-10"
       >
-        <RestoredLine />
+        <RestoredLine disabled={busy} />
         <p className="text-sm text-stone">{text('application.requiredHint')}</p>
-        <Step number={1}>
+        <Step number={1} busy={busy}>
           <AboutFields errors={errors} discreet={discreet} />
         </Step>
-        <Step number={2}>
+        <Step number={2} busy={busy}>
           <ReachFields errors={errors} />
         </Step>
-        <Step number={3}>
+        <Step number={3} busy={busy}>
           <OnlineFields errors={errors} />
         </Step>
-        <Step number={4}>
-          <MoreFields errors={errors}>
+        <Step number={4} busy={busy}>
+          <MoreFields errors={errors} busy={busy}>
             <PhotoField photos={photos} locked={busy} onRetry={retry} />
           </MoreFields>
-          <Consents errors={errors} />
+          <Consents errors={errors} busy={busy} />
           <SubmitArea
             busy={busy}
             sending={busy ? photos.sending : undefined}

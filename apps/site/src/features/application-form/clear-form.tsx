@@ -7,12 +7,16 @@ import { isKept } from './draft.ts';
 export const formId = 'application-form';
 
 /** The styles show it once something was restored. A native reset, so that it works with and without React. */
-export function RestoredLine() {
+export function RestoredLine({ disabled }: { disabled: boolean }) {
   const text = useText();
   return (
     <p className="draft-restored rounded-2xl bg-peony-50 px-4 text-sm text-ink">
       {text('application.draftRestored')}{' '}
-      <button type="reset" className="min-h-11 font-semibold text-peony-700 underline underline-offset-4">
+      <button
+        type="reset"
+        disabled={disabled}
+        className="min-h-11 font-semibold text-peony-700 underline underline-offset-4 disabled:opacity-60"
+      >
         {text('application.draftDelete')}
       </button>
     </p>

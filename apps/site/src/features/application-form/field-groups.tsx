@@ -7,6 +7,8 @@ import { stepCount } from './steps.tsx';
 import { Checkbox, Input, Select, type InputProps } from './fields.tsx';
 
 type Errors = ReadonlyMap<string, FieldError>;
+/** `busy`: what is being sent cannot be changed any more. */
+type LastProps = { errors: Errors; busy: boolean };
 
 const called: InputProps = { name: 'name', hint: 'application.nameHint', required: true, autoComplete: 'name' };
 /** Without autofill, which would enter the real name. */
@@ -91,19 +93,21 @@ export function OnlineFields({ errors }: { errors: Errors }) {
   );
 }
 
-export function MoreFields({ errors, children }: { errors: Errors; children: ReactNode }) {
+export function MoreFields({ errors, busy, children }: LastProps & { children: ReactNode }) {
   return (
     <FieldGroup step={4} legend="application.more" className="space-y-5">
-      <Input name="message" hint="application.messageHint" rows={4} error={errors.get('message')} />
+      <div inert={busy}>
+        <Input name="message" hint="application.messageHint" rows={4} error={errors.get('message')} />
+      </div>
       {children}
     </FieldGroup>
   );
 }
 
-export function Consents({ errors }: { errors: Errors }) {
+export function Consents({ errors, busy }: LastProps) {
   const text = useText();
   return (
-    <div className="space-y-4">
+    <div className="space-y-4" inert={busy}>
       <Checkbox name="age_confirmed" error={errors.get('age_confirmed')}>
         {text('application.age')}
       </Checkbox>
