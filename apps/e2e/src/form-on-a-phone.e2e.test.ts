@@ -125,6 +125,21 @@ test('pressed ten times in two tabs, and again after a reload whose answer was l
   await context.close();
 });
 
+test('a draft that one tab takes off the device stays in the other, as its own', async () => {
+  const { page, context } = await visit('/');
+  await page.locator('[data-keep]').check();
+  await page.locator('[name=name]').fill('Eve');
+  const other = await anotherTab(context);
+  await other.locator('form[data-draft=device]').waitFor();
+  await page.locator('[data-keep]').uncheck();
+  await other.locator('form[data-draft=tab]').waitFor();
+  expect(await other.locator('[name=name]').inputValue()).toBe('Eve');
+  expect(await other.locator('[data-keep]').isChecked()).toBe(false);
+  await other.reload();
+  await other.locator('.draft-restored').waitFor();
+  await context.close();
+});
+
 test('offline before its script was there, it is sent when the line is back, if she wants', async () => {
   const { page, context } = await visit('/');
   await context.setOffline(true);

@@ -5,6 +5,7 @@ import {
   keepDraft,
   restoreDraft,
   saveDraft,
+  untilKey,
 } from '../../features/application-form/draft.ts';
 import { showStepOf } from '../../features/application-form/show-step.ts';
 
@@ -49,6 +50,14 @@ const formOf = (target: EventTarget | null): HTMLFormElement | undefined => {
   return form && form.querySelector('.step') ? form : undefined;
 };
 
+/** What is still open of a draft that the device no longer keeps belongs to the tab. */
+function takeBack(): void {
+  const open = document.querySelector<HTMLFormElement>('form[data-draft=device]');
+  if (isKept() || !open) return;
+  saveDraft(open);
+  open.querySelector<HTMLInputElement>('[data-keep]')!.checked = false;
+}
+
 export function walkSteps(): void {
   const form = formOf(document.querySelector('.step'));
   if (form) {
@@ -75,11 +84,8 @@ export function walkSteps(): void {
   addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches('[data-keep]')) keepDraft(target.form!, target.checked);
   });
-  // A draft whose 24 hours are over leaves the device here, too: what is still open belongs to the tab.
-  addEventListener('visibilitychange', () => {
-    const open = document.querySelector<HTMLFormElement>('form[data-draft=device]');
-    if (!isKept() && open) saveDraft(open);
-  });
+  // A draft whose 24 hours are over leaves the device here, too.
+  addEventListener('visibilitychange', takeBack);
 
   // Enter goes to the next step instead of submitting.
   addEventListener('keydown', (event) => {
@@ -113,6 +119,8 @@ export function walkSteps(): void {
   });
 
   // Another tab has sent the form or cleared it.
+    if (key === untilKey) takeBack();
+    // Another tab has sent the form or cleared it.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === draftKey && newValue === null)
       document.querySelector<HTMLFormElement>('form[data-draft=device]')?.reset();

@@ -6,7 +6,7 @@ const attemptKey = 'application-attempt';
 /** Paths and names of the uploaded photos, so that a reload keeps them. */
 const photosKey = 'application-photos';
 /** Until when the device keeps the draft, in milliseconds since 1970. Without it the draft is the tab's. */
-const untilKey = 'application-draft-until';
+export const untilKey = 'application-draft-until';
 /** Milliseconds that a draft stays on the device by its writer's choice. */
 export const keepTime = terms.draftHours * 3_600_000;
 
@@ -29,7 +29,9 @@ function quietly<Value>(action: () => Value): Value | undefined {
   }
 }
 
-const forget = (store: Storage) => [...items, untilKey].forEach((key) => store.removeItem(key));
+/** @param first what other tabs learn first: that the device keeps no draft any longer, or that the form has ended */
+const forget = (store: Storage, first = untilKey) =>
+  [first, ...items, untilKey].forEach((key) => store.removeItem(key));
 
 /** @throws where storage is disabled */
 function storeOf(): Storage {
@@ -48,9 +50,9 @@ export const isKept = (): boolean => quietly(() => storeOf() === localStorage) ?
 export function keepDraft(form: HTMLFormElement, keep: boolean): void {
   quietly(() => {
     const values = items.map((key) => [key, storeOf().getItem(key)] as const);
-    forget(localStorage);
     forget(sessionStorage);
     if (keep) localStorage.setItem(untilKey, String(Date.now() + keepTime));
+    else forget(localStorage);
     for (const [key, value] of values) if (value !== null) storeOf().setItem(key, value);
   });
   if ('draft' in form.dataset) saveDraft(form);
@@ -84,7 +86,7 @@ export function clearDraft(form: HTMLFormElement): void {
   delete form.dataset.draft;
   delete form.dataset.restored;
   unstored = undefined;
-  quietly(() => [sessionStorage, localStorage].forEach(forget));
+  quietly(() => [sessionStorage, localStorage].forEach((store) => forget(store, draftKey)));
 }
 
 export type KeptPhoto = { path: string; name: string };
