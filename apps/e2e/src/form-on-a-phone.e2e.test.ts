@@ -125,6 +125,16 @@ test('pressed ten times in two tabs, and again after a reload whose answer was l
   await context.close();
 });
 
+test('a text that is too long on a step behind is shown and takes the focus when the form is sent', async () => {
+  const { page, context } = await visit('/');
+  await fillForm(page, email);
+  const socials = page.locator('[name=other_socials]');
+  await socials.evaluate((field: HTMLTextAreaElement) => field.setCustomValidity('Too long'));
+  await submit(page).tap();
+  await page.locator('[name=other_socials]:focus').waitFor();
+  await context.close();
+});
+
 test('a draft that one tab takes off the device stays in the other, as its own', async () => {
   const { page, context } = await visit('/');
   await page.locator('[data-keep]').check();

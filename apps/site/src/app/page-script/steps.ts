@@ -101,8 +101,8 @@ export function walkSteps(): void {
   addEventListener(
     'invalid',
     ({ target }) => {
-      if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-      if (target === target.form?.querySelector(':invalid:not(fieldset)')) showStepOf(target);
+      const control = target as HTMLInputElement;
+      if (control === control.form?.querySelector(':invalid:not(fieldset)')) showStepOf(control);
     },
     true,
   );
@@ -118,10 +118,9 @@ export function walkSteps(): void {
     if (pressed) arriveAt(first);
   });
 
-  // Another tab has sent the form or cleared it.
+  addEventListener('storage', ({ key, newValue }) => {
     if (key === untilKey) takeBack();
     // Another tab has sent the form or cleared it.
-  addEventListener('storage', ({ key, newValue }) => {
     if (key === draftKey && newValue === null)
       document.querySelector<HTMLFormElement>('form[data-draft=device]')?.reset();
   });
