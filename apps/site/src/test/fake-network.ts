@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 
 type Answer = { status: number; body: unknown };
+/** A promise is an answer that takes its time. */
+type Given = Answer | Promise<Answer>;
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -11,14 +13,15 @@ export const refused = (status: number, code: string): Answer => ({ status, body
  * fails like a lost connection.
  * @returns the list of calls
  */
-export function fakeNetwork(answers: Record<string, Answer | readonly Answer[]>): string[] {
+export function fakeNetwork(answers: Record<string, Given | readonly Given[]>): string[] {
   const calls: string[] = [];
   globalThis.fetch = jest.fn<Fetch>(async (path, init) => {
     const call = `${init?.method ?? 'GET'} ${path}`;
     calls.push(call);
     const known = [answers[call] ?? []].flat();
     const count = calls.filter((made) => made === call).length;
-    const answer = known[Math.min(count, known.length) - 1];
+    const answer = await known[Math.min(count, known.length) - 1];
+    init?.signal?.throwIfAborted();
     if (!answer) throw new TypeError('offline');
     return new Response(JSON.stringify(answer.body), { status: answer.status });
   }) as unknown as typeof fetch;

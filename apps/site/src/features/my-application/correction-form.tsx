@@ -23,8 +23,9 @@ export function CorrectionForm({ own: { application, secret, update, reload }, o
 
   const save = useAction(async (form: FormData) => {
     setErrors([]);
-    // After a conflict the applicant has seen the stored values.
-    const version = conflict ? application.version : base.version;
+    // She has seen the stored values: after a conflict, or because only something else has changed.
+    const seen = conflict || correctable.every((field) => application[field] === base[field]);
+    const { version } = seen ? application : base;
     try {
       update(await correct(secret, correctionOf(form, base, version)));
       onDone(true);

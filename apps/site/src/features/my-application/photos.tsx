@@ -83,7 +83,7 @@ function AddPhotos({ room, secret, reload }: AddProps) {
           type="file"
           accept="image/jpeg,image/png,image/webp"
           multiple
-          onChange={() => add.busy || add.run()}
+          onChange={() => add.run()}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         />
       </label>

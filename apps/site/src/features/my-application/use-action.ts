@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { codeOf, type FailureCode } from '@blue-peony/ui';
 
-/** @param onFailure runs before the failure shows, for example to read the current state */
+/**
+ * Runs one at a time: a press meanwhile does nothing.
+ * @param onFailure runs before the failure shows, for example to read the current state
+ */
 export function useAction<Input extends unknown[]>(act: (...input: Input) => Promise<unknown>, onFailure?: () => void) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<FailureCode>();
@@ -17,5 +20,5 @@ export function useAction<Input extends unknown[]>(act: (...input: Input) => Pro
       setBusy(false);
     }
   };
-  return { busy, failed, run: (...input: Input) => void run(...input) };
+  return { busy, failed, run: (...input: Input) => void (busy || run(...input)) };
 }

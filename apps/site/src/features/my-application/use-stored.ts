@@ -59,7 +59,11 @@ export function useStored(secret: string): View {
 
   if (ended) return { state: 'ended' };
   if (stored) {
-    const update = (application: MyApplication) => setStored({ ...stored, application });
+    const update = (application: MyApplication) => {
+      // What is still being read is older.
+      asked.current?.abort();
+      setStored({ ...stored, application });
+    };
     return { state: 'ready', own: { ...stored, secret, reload: again, update }, stale: failure !== undefined };
   }
   if (!failure) return { state: 'loading' };
