@@ -19,7 +19,7 @@ export function AssessmentPage({ legal }: { legal: Legal }) {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return (
-    <PrivatePage title={text('assessment.pageTitle')} legal={legal}>
+    <PrivatePage title={text('assessment.pageTitle')} languages={false} legal={legal}>
       <div
         id="home"
         data-wake="now"

@@ -18,12 +18,14 @@ type Props = {
   /** What kind of page it is, in the header. */
   label?: string;
   secret?: boolean;
+  /** Without a menu where the visit itself brings what is shown: in another language it would be lost. */
+  languages?: boolean;
   legal: Legal;
   children: ReactNode;
 };
 
 /** No navigation, nothing to buy, no pixel, and a quick exit that stays in view. */
-export function PrivatePage({ title, description, label, secret, legal, children }: Props) {
+export function PrivatePage({ title, description, label, secret, languages = true, legal, children }: Props) {
   const text = useText();
   const locale = useLocale();
   useArrival();
@@ -44,7 +46,7 @@ export function PrivatePage({ title, description, label, secret, legal, children
               </>
             )}
           </p>
-          <LanguageMenu />
+          {languages && <LanguageMenu />}
           <QuickExit />
         </div>
       </header>

@@ -129,6 +129,13 @@ test('the wait and the result lead to her own page, and the wait needs no open t
   expect(own()).toBe('/my-application#secret');
 });
 
+test('the wait has no menu of languages, in which it would be lost, and opens the chapter to read beside it', async () => {
+  await visit(assessmentState(qualified, receipt));
+  expect(screen.queryByRole('button', { name: /^Language/ })).toBeNull();
+  const { target, rel } = screen.getByRole<HTMLAnchorElement>('link', { name: /safe and private/ });
+  expect([target, rel]).toEqual(['_blank', 'noopener']);
+});
+
 test('an application from before there were own pages is waited for as ever', async () => {
   const { my_application_url: _, ...earlier } = receipt;
   await visit(assessmentState(qualified, earlier as typeof receipt));

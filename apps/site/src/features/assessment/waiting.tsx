@@ -59,6 +59,7 @@ export function Waiting({ state: { receipt }, seconds }: { state: AssessmentStat
         <a
           href={`${paths.guide(useLocale())}#safety-privacy`}
           target="_blank"
+          rel="noopener"
           className="font-semibold text-peony-700 underline underline-offset-4"
         >
           {text('assessment.safetyChapter')}
