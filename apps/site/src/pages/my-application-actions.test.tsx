@@ -188,5 +188,6 @@ test('a new address is confirmed by a press, not by opening the link of the mail
   expect(calls).toEqual([]);
   await press('Confirm');
   expect(bodyOf(-1)).toEqual({ token: 'a-token-that-is-long-enough' });
-  expect(screen.getByText(/confirm from the other address as well/)).toBeTruthy();
+  expect(screen.getByText(/confirm from the other address as well/).ariaLive).toBe('polite');
+  expect(document.activeElement?.tagName).toBe('H1');
 });

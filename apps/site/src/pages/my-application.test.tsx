@@ -125,6 +125,17 @@ describe('an own page', () => {
     ]);
   });
 
+  test('shows the first looks until she asks for all, and the focus stays with them', async () => {
+    const many = Array.from({ length: 13 }, () => looks[0]);
+    fakeNetwork({ ...served(), [readLooks]: ok({ items: many }) });
+    await visit();
+    const section = screen.getByRole('region', { name: 'Who looked' });
+    expect(within(section).getAllByRole('listitem')).toHaveLength(12);
+    await press(/13/);
+    expect(within(section).getAllByRole('listitem')).toHaveLength(13);
+    expect(section.contains(document.activeElement)).toBe(true);
+  });
+
   test('says until when all of it is stored, or why it may not be deleted', async () => {
     fakeNetwork(served());
     await visit();

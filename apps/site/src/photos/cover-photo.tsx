@@ -40,6 +40,10 @@ export function CoverPhoto({ data, onDone, onClose }: Props) {
     view.current.getContext('2d')!.drawImage(picture, 0, 0);
   }, [picture]);
 
+  const use = async () => {
+    onDone(await jpegOf(picture!));
+    dialog.current?.close();
+  };
   const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     return { x: within((clientX - left) / width, 0, 1), y: within((clientY - top) / height, 0, 1) };
@@ -121,7 +125,7 @@ export function CoverPhoto({ data, onDone, onClose }: Props) {
       </div>
       <div className="mt-3 flex flex-col gap-3">
         {versions.length > 1 && (
-          <button type="button" onClick={() => void jpegOf(picture!).then(onDone)} className={button('dark')}>
+          <button type="button" onClick={() => void use()} className={button('dark')}>
             {text('application.coverDone')}
           </button>
         )}

@@ -41,10 +41,7 @@ export function PhotoList({ photos, before = 0, locked = false, onRetry, onRemov
         <CoverPhoto
           data={covering.data}
           onClose={() => setCovering(undefined)}
-          onDone={(data) => {
-            onReplace(covering, data);
-            setCovering(undefined);
-          }}
+          onDone={(data) => onReplace(covering, data)}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react';
 import { publicPaths, type ApplicationForm as Application, type ApplicationReceipt } from '@blue-peony/contracts';
+import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { Localized, useLocale, useText } from '../../i18n/localized.tsx';
 import type { Catalog } from '../../i18n/messages/messages.ts';
@@ -73,7 +74,9 @@ export function ApplicationForm({ onAccepted }: Props) {
   };
   const sendWithout = () => {
     photos.dropFailed();
-    dismiss();
+    // Elements behind an open dialog cannot take the focus.
+    flushSync(dismiss);
+    form.current!.querySelector<HTMLElement>('[type=submit]')!.focus();
     form.current!.requestSubmit();
   };
   const closeAlert = () => {

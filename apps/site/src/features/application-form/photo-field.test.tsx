@@ -154,6 +154,7 @@ test('a broken file takes no place: the sixth photo comes in for it, and the oth
   form.submit();
   const alert = within(await screen.findByRole('alertdialog'));
   fireEvent.click(alert.getByRole('button', { name: 'Send without it' }));
+  expect(document.activeElement).toBe(form.container.querySelector('[type=submit]'));
   await waitFor(() => expect(form.onAccepted).toHaveBeenCalled());
   expect(calls.at(-1)!.body!.file_urls).toEqual(files.map(({ name }) => `stored-${name}`));
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Look, MyApplication } from '@blue-peony/contracts';
 import { useIntl } from 'react-intl';
 import { useText } from '../../i18n/localized.tsx';
@@ -14,13 +14,18 @@ export function Looks({ looks, application: { photos } }: { looks: readonly Look
   const text = useText();
   const { formatDate } = useIntl();
   const [all, setAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const showAll = () => {
+    setAll(true);
+    heading.current?.focus({ preventScroll: true });
+  };
   const days = new Map<string, Look[]>();
   for (const look of all ? looks : looks.slice(0, first)) {
     const day = formatDate(look.at, { dateStyle: 'full' });
     days.set(day, [...(days.get(day) ?? []), look]);
   }
   return (
-    <Panel title={text('my.looks')} lead={text('my.looksLead')}>
+    <Panel heading={heading} title={text('my.looks')} lead={text('my.looksLead')}>
       {looks.length === 0 && <p className="rounded-2xl bg-paper px-5 py-4 text-stone">{text('my.looksNone')}</p>}
       <div className="space-y-6">
         {[...days].map(([day, ofDay]) => (
@@ -35,7 +40,7 @@ export function Looks({ looks, application: { photos } }: { looks: readonly Look
         ))}
       </div>
       {!all && looks.length > first && (
-        <button type="button" onClick={() => setAll(true)} className={`${smallButton} mt-4`}>
+        <button type="button" onClick={showAll} className={`${smallButton} mt-4`}>
           {text('my.looksAll', { count: looks.length })}
         </button>
       )}

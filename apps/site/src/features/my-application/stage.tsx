@@ -14,7 +14,7 @@ export function Stage({ children }: { children: ReactNode }) {
   );
 }
 
-/** A state that is one message: its heading takes the focus, so that it is read out. */
+/** A state that is one message: its heading takes the focus and is read out, and so are new words below it. */
 export function Message({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <Stage>
@@ -22,14 +22,16 @@ export function Message({ title, lead, children }: { title: string; lead: string
         {/* Nobody's: hers is shown only to her. */}
         <Peony seed="message" open={0.4} className="mb-3 -ml-4 size-24" />
         <h1
-          key={title}
+          key={lead}
           ref={focus}
           tabIndex={-1}
           className="font-display text-4xl text-balance outline-none md:text-5xl"
         >
           {title}
         </h1>
-        <p className="mt-4 text-lg text-pretty text-white/80">{lead}</p>
+        <p aria-live="polite" className="mt-4 text-lg text-pretty text-white/80">
+          {lead}
+        </p>
         {children && (
           <div className="mt-8 rounded-4xl bg-paper p-5 text-ink shadow-2xl shadow-black/40 sm:p-8">{children}</div>
         )}
