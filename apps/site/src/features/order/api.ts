@@ -3,6 +3,7 @@ import {
   orderScheme,
   publicPaths,
   type Consents,
+  type GivenConsents,
   type GuideFiles,
   type Order,
   type OrderState,
@@ -37,10 +38,10 @@ export function proofOf(orderId: string): Record<string, string> {
 }
 
 /** @throws {RequestFailure} */
-export async function answerConsents(orderId: string, consents: Consents): Promise<void> {
+export async function answerConsents(orderId: string, consents: Consents): Promise<GivenConsents> {
   const headers = { 'content-type': 'application/json', ...proofOf(orderId) };
   const init = { method: 'PUT', headers, body: JSON.stringify(consents) };
-  await callApi(fillPath(publicPaths.answerConsents, { orderId }), init, limit);
+  return callApi(fillPath(publicPaths.answerConsents, { orderId }), init, limit);
 }
 
 /** @throws {RequestFailure} */

@@ -1,35 +1,38 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { agency, asksConsents } from '@blue-peony/agency';
-import type { Order } from '@blue-peony/contracts';
+import type { GivenConsents, Order } from '@blue-peony/contracts';
 import { useIntl } from 'react-intl';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
 import { Tick } from '../../ui/tick.tsx';
 import { answerConsents } from './api.ts';
 
-type Props = { order: Order; onAnswered: () => void };
+type Props = { order: Order; onAnswered: (given: GivenConsents) => void };
 
 /** What the buyer agreed to, or the question to a buyer who was not asked before paying. Nothing waits for the answer. */
 export function Consents({ order, onAnswered }: Props) {
   const text = useText();
   const { language } = useLocale();
-  const { consents, currency } = order;
-  if (!consents && !asksConsents({ currency, language })) return null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [answer, setAnswer] = useState<GivenConsents>();
+  const consents = order.consents ?? answer;
+  if (!consents && !asksConsents({ currency: order.currency, language })) return null;
+  const take = (given: GivenConsents) => {
+    setAnswer(given);
+    heading.current?.focus({ preventScroll: true });
+    onAnswered(given);
+  };
   return (
     <section aria-labelledby="consents" className="mt-8 border-t border-ink/10 pt-6 text-pretty">
-      <h2 id="consents" className="font-display text-2xl">
+      <h2 id="consents" ref={heading} tabIndex={-1} className="font-display text-2xl outline-none">
         {text('order.consentsTitle')}
       </h2>
-      {consents ? <Answered consents={consents} /> : <Question order={order} onAnswered={onAnswered} />}
+      {consents ? <Answered consents={consents} /> : <Question order={order} onAnswered={take} />}
     </section>
   );
 }
 
-function Answered({
-  consents: { begin, ends, at, words, confirmed_at },
-}: {
-  consents: NonNullable<Order['consents']>;
-}) {
+function Answered({ consents: { begin, ends, at, words, confirmed_at } }: { consents: GivenConsents }) {
   const text = useText();
   const { formatDate } = useIntl();
   const day = (time: string) => formatDate(time, { dateStyle: 'long' });
@@ -59,8 +62,7 @@ function Question({ order: { id, product }, onAnswered }: Props) {
     if (given && !(begin && ends)) return setState('half');
     setState('sending');
     try {
-      await answerConsents(id, { begin: given, ends: given, version: agency.legalUpdated });
-      onAnswered();
+      onAnswered(await answerConsents(id, { begin: given, ends: given, version: agency.legalUpdated }));
     } catch {
       setState('failed');
     }

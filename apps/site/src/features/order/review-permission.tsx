@@ -9,14 +9,19 @@ export function ReviewPermission({ order: { id, may_ask_review: given } }: { ord
   const text = useText();
   const [may, setMay] = useState(given);
   const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
   if (may === undefined) return null;
   const answer = async (wanted: boolean) => {
+    // Two answers at once could arrive in the wrong order.
+    if (busy) return;
+    setBusy(true);
     setMay(wanted);
     setFailed(false);
     await allowReviewMail(id, wanted).catch(() => {
       setMay(!wanted);
       setFailed(true);
     });
+    setBusy(false);
   };
   return (
     <div className="mt-8 border-t border-ink/10 pt-6">
