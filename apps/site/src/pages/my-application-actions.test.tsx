@@ -157,6 +157,15 @@ describe('what cannot be taken back', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  test('can no longer be given up while it is under way', async () => {
+    fakeNetwork({ ...served(), [erase]: new Promise(() => {}) });
+    await visit();
+    await press('Delete everything');
+    await press('Yes, delete everything');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'No, keep it' }).disabled).toBe(true);
+    expect(fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))).toBe(false);
+  });
+
   test('says why it is refused while the application is held', async () => {
     fakeNetwork({ ...served(), [erase]: refused(409, 'application_held') });
     await visit();

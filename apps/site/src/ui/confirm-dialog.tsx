@@ -14,18 +14,26 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for confirmation before an irreversible action. The initial focus is on "cancel". */
+/** Asks for confirmation before an irreversible action. The initial focus is on "cancel", until the action runs. */
 export function ConfirmDialog({ title, yes, no, busy, failed, children, onYes, onClose }: Props) {
   const { dialog, close } = useModal(onClose);
 
   return (
-    <AlertFrame id={useId()} ref={dialog} title={title} text={children} onClose={close}>
+    <AlertFrame
+      id={useId()}
+      ref={dialog}
+      title={title}
+      text={children}
+      onCancel={(event) => busy && event.preventDefault()}
+      onClose={close}
+    >
       <p role="alert" className="font-medium text-danger not-empty:mt-3">
         {failed}
       </p>
       <div className="mt-7 flex flex-col gap-3">
         <button
           type="button"
+          disabled={busy}
           onClick={() => dialog.current?.close()}
           className={`${button('quiet')} max-sm:whitespace-normal`}
         >

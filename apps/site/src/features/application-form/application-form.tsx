@@ -38,10 +38,9 @@ export function ApplicationForm({ onAccepted }: Props) {
     onAccepted(application, receipt);
   };
   const catalog = useMemo(() => ({ ...(messages as Partial<Catalog>), ...photos.words }), [messages, photos.words]);
-  const { send, stop, busy, waiting, code, unreached, failure, dismiss, earlier, errors, forget } = useSubmission(
-    form,
-    accept,
-  );
+  const submission = useSubmission(form, accept);
+  const { send, stop, busy, waiting, code, unreached, failure, dismiss, earlier, errors, forget, forgetAll } =
+    submission;
 
   const takeOver = useEffectEvent((asleep: HTMLFormElement) => {
     restoreDraft(asleep);
@@ -69,6 +68,7 @@ export function ApplicationForm({ onAccepted }: Props) {
   };
   const onReset = (event: FormEvent<HTMLFormElement>) => {
     setDiscreet(false);
+    forgetAll();
     photos.clear();
     clearDraft(event.currentTarget);
   };

@@ -1,7 +1,7 @@
 import '../../test/setup-dom.ts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { locales, type LocaleId } from '@blue-peony/contracts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { allCatalogs } from '../../test/all-catalogs.ts';
 import { busy, fakeApi, problem } from '../../test/fake-api.ts';
 import { fillIn, photo, showForm, user } from '../../test/show-form.tsx';
@@ -130,6 +130,16 @@ describe('a failure', () => {
     expect(document.activeElement).toBe(form.control('city'));
     await user.type(form.control('city'), '!');
     expect(screen.queryByText('Please fill in this field.')).toBeNull();
+  });
+
+  test('that names fields goes when the form is cleared', async () => {
+    fakeApi({ applications: [problem(422, 'validation_failed', [{ field: 'city', code: 'required' }])] });
+    const form = showForm();
+    await fillIn(form);
+    await user.click(form.submit());
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+    act(() => form.container.querySelector('form')!.reset());
+    expect(form.control('city').hasAttribute('aria-invalid')).toBe(false);
   });
 
   test('because photos are no longer stored sends them again on the next attempt', async () => {

@@ -30,7 +30,7 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, onAccepte
   const send = async (filled: Filled, photos: Photos) => {
     if (sending.current) return;
     const { signal } = (sending.current = new AbortController());
-    setErrors(new Map());
+    forgetAll();
     setFailure(undefined);
     setUnreached(false);
     setBusy(true);
@@ -62,7 +62,8 @@ export function useSubmission(form: RefObject<HTMLFormElement | null>, onAccepte
   const forget = (field: string) => {
     if (errors.has(field)) setErrors(new Map([...errors].filter(([name]) => name !== field)));
   };
+  const forgetAll = () => setErrors(new Map());
   const stop = () => sending.current?.abort();
   const dismiss = () => setFailure(undefined);
-  return { send, stop, busy, waiting, code, unreached, failure, dismiss, earlier, errors, forget };
+  return { send, stop, busy, waiting, code, unreached, failure, dismiss, earlier, errors, forget, forgetAll };
 }
