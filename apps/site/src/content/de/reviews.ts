@@ -13,6 +13,6 @@ export const bought: BoughtReviews = {
   eyebrow: 'Bewertungen',
   title: 'Was Käuferinnen und Käufer sagen',
   checked: text(
-    'So prüfen wir Bewertungen: Jede stammt von jemandem, der bei uns gekauft hat. Wir fragen per E-Mail, ein einziges Mal, {reviewDays, plural, one {# Tag} other {# Tage}} nach der Lieferung und nur, wer es erlaubt hat. Unser Team liest jede Bewertung, bevor sie erscheint, und veröffentlicht Lob und Kritik gleichermaßen; weggelassen wird nur, was rechtswidrig oder beleidigend ist oder eine Person erkennbar macht. Niemand bekommt etwas für eine Bewertung, und alle veröffentlichten zählen für die Sterne.',
+    'So prüfen wir Bewertungen: Jede stammt von jemandem, der bei uns gekauft hat. Wir fragen per E-Mail, ein einziges Mal, {reviewDays, plural, one {# Tag} other {# Tage}} nach der Lieferung und nur Personen, die es erlaubt haben. Unser Team liest jede Bewertung, bevor sie erscheint, und veröffentlicht Lob und Kritik gleichermaßen; weggelassen wird nur, was rechtswidrig oder beleidigend ist oder eine Person erkennbar macht. Niemand bekommt etwas für eine Bewertung, und alle veröffentlichten zählen für die Sterne.',
   ),
 };

@@ -23,7 +23,7 @@ export const samples = {
   },
   contract: {
     title: 'Eine Seite, und auf diese Zeilen kommt es an',
-    lead: 'Ein Muster. Was in die Lücken kommt, vereinbart ihr im Beratungsgespräch, bevor du unterschreibst.',
+    lead: 'Ein Muster. Was in die Lücken kommt, vereinbaren wir im Beratungsgespräch, bevor du unterschreibst.',
     heading: 'Agenturvertrag',
     lines: [
       {

@@ -16,14 +16,14 @@ export const samples = {
   },
   report: {
     title: 'Twój tydzień w liczbach',
-    joined: 'nowych subskrypcji',
+    joined: 'nowe subskrypcje',
     left: 'rezygnacje',
     answered: 'odpowiedzi w czacie',
     note: 'We wtorek było cicho, więc post przesuwamy na wieczór.',
   },
   contract: {
     title: 'Jedna strona, a te zdania są najważniejsze',
-    lead: 'To wzór. Co trafi w puste miejsca, ustalicie na konsultacji, zanim podpiszesz.',
+    lead: 'To wzór. Co trafi w puste miejsca, ustalimy na konsultacji, zanim podpiszesz.',
     heading: 'Umowa o prowadzenie profilu',
     lines: [
       { text: 'Konto, hasło, treści i wypłaty należą do twórczyni.', why: 'Dziś i wtedy, gdy odejdziesz.' },

@@ -83,7 +83,7 @@ export const order = {
   'order.sessionBegin': sale.sessionBegin,
   'order.sessionEnds': sale.sessionEnds,
   'order.sessionText': 'จองคิวโค้ชให้คุณเรียบร้อยแล้ว เราจะติดต่อคุณทางอีเมลภายใน {hours, plural, other {# ชั่วโมง}}',
-  'order.timeAsk': 'คุณเลือกเวลาเองได้ หรือรอให้เราเขียนถึงคุณ',
+  'order.timeAsk': 'คุณเลือกเวลาเองได้ หรือรอให้เราติดต่อไป',
   'order.timeChoose': 'เลือกเวลา',
   'order.timeBooked': 'คิวโค้ชของคุณ: {time}',
   'order.timeChange': 'เลื่อนหรือยกเลิก',

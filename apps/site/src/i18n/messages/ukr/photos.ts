@@ -6,7 +6,7 @@ export const photos = {
   'application.photoRemove': 'Видалити фото {number}',
   'application.photoProgress': 'Завантаження фото {number}',
   'application.photo.checking': 'Перевіряємо',
-  'application.photo.ready': 'До завантаження',
+  'application.photo.ready': 'Готове',
   'application.photo.sent': 'Завантажено',
   'application.photoAgain': 'виберіть це фото ще раз.',
   'application.sendWithout':
