@@ -5,7 +5,6 @@ import { PhotoTile } from './photo-tile.tsx';
 
 type Props = {
   photos: readonly Photo[];
-  before?: number;
   locked?: boolean;
   onRetry: (photo: Photo) => void;
   onRemove: (photo: Photo) => void;
@@ -13,7 +12,7 @@ type Props = {
 };
 
 /** A tile for each chosen photo. When a tile is removed, the next one gets the focus. */
-export function PhotoList({ photos, before = 0, locked = false, onRetry, onRemove, onReplace }: Props) {
+export function PhotoList({ photos, locked = false, onRetry, onRemove, onReplace }: Props) {
   const [covering, setCovering] = useState<Photo & { data: Blob }>();
   const list = useRef<HTMLUListElement>(null);
   const remove = (index: number) => {
@@ -29,7 +28,7 @@ export function PhotoList({ photos, before = 0, locked = false, onRetry, onRemov
           <PhotoTile
             key={photo.id}
             photo={photo}
-            number={before + index + 1}
+            number={index + 1}
             locked={locked}
             onRetry={onRetry}
             onCover={() => photo.data && setCovering({ ...photo, data: photo.data })}

@@ -23,7 +23,6 @@ type Kept = { path: string; name: string };
 
 export type Destination = {
   path: string;
-  headers?: Readonly<Record<string, string>>;
   /** Where the paths of uploaded photos are kept. */
   kept?: { read: () => readonly Kept[]; write: (photos: readonly Kept[]) => void };
   attempt?: <Answer>(send: () => Promise<Answer>, signal: AbortSignal) => Promise<Answer>;
@@ -43,7 +42,7 @@ const passing = new Set<FailureCode>([
 ]);
 
 /** The chosen photos. Each is checked on the device; they are uploaded one after another once uploads are allowed. */
-export function createPhotoQueue({ path, headers = {}, kept, attempt = (send) => send() }: Destination) {
+export function createPhotoQueue({ path, kept, attempt = (send) => send() }: Destination) {
   let lastId = 0;
   let photos: readonly Photo[] = (kept?.read() ?? []).map(({ name, path: stored }) => ({
     id: (lastId += 1),
@@ -96,7 +95,7 @@ export function createPhotoQueue({ path, headers = {}, kept, attempt = (send) =>
     const tell = (share: number) => change(id, { state: { step: 'sending', share } });
     const send = () => {
       tell(0);
-      return uploadPhoto<{ path?: string }>({ path, headers, photo: { name, data: data! }, tell, signal });
+      return uploadPhoto<{ path?: string }>({ path, photo: { name, data: data! }, tell, signal });
     };
     const state = await attempt(send, signal).then(
       (stored): State => ({ step: 'sent', path: stored.path }),

@@ -5,7 +5,6 @@ const limit = 180_000;
 
 type Upload = {
   path: string;
-  headers: Readonly<Record<string, string>>;
   photo: { data: Blob; name: string };
   /** Called with the sent part, from 0 to 1. */
   tell: (share: number) => void;
@@ -13,14 +12,13 @@ type Upload = {
 };
 
 /** By XMLHttpRequest, because fetch reports no upload progress. @throws {RequestFailure} */
-export async function uploadPhoto<Answer>({ path, headers, photo, tell, signal }: Upload): Promise<Answer> {
+export async function uploadPhoto<Answer>({ path, photo, tell, signal }: Upload): Promise<Answer> {
   const body = new FormData();
   body.append('file', photo.data, photo.name);
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
     const fail = (code: FailureCode) => () => reject(new RequestFailure(code));
     request.open('POST', path);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.timeout = limit;
     request.upload.addEventListener('progress', ({ loaded, total }) => tell(total > 0 ? loaded / total : 0));
     request.addEventListener('timeout', fail('timeout'));

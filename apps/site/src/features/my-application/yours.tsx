@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { erase, fetchExport, withdraw } from './api.ts';
 import { Failure, useFailureText } from './failure.tsx';
 import { useAction } from './use-action.ts';
@@ -42,7 +43,7 @@ function Choice({ title, words, children }: { title: string; words: string; chil
 
 function Export({ own: { secret, reload } }: { own: Own }) {
   const text = useText();
-  const download = useAction(async () => save(await fetchExport(secret)), reload);
+  const download = useAction(async () => saveFile(await fetchExport(secret), 'my-data.zip'), reload);
   return (
     <Choice title={text('my.export')} words={text('my.exportText')}>
       <button
@@ -62,14 +63,6 @@ function Export({ own: { secret, reload } }: { own: Own }) {
       )}
     </Choice>
   );
-}
-
-function save(file: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'my-data.zip';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 function Withdraw({ own: { secret, update }, onDone }: { own: Own; onDone: () => void }) {

@@ -1,4 +1,5 @@
 import { failureOf } from '@blue-peony/ui';
+import { saveFile } from '../../ui/save-file.ts';
 import { proofOf } from './api.ts';
 
 /** Milliseconds. */
@@ -8,8 +9,5 @@ const limit = 20_000;
 export async function savePaper(path: string, orderId: string, fileName: string): Promise<void> {
   const response = await fetch(path, { headers: proofOf(orderId), signal: AbortSignal.timeout(limit) });
   if (!response.ok) throw failureOf({ status: response.status }, await response.text());
-  const href = URL.createObjectURL(await response.blob());
-  Object.assign(document.createElement('a'), { href, download: fileName }).click();
-  // Browsers read it after the click.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  saveFile(await response.blob(), fileName);
 }

@@ -11,7 +11,7 @@ const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }
 const lead: TrackedEvent = {
   name: 'Lead',
   id: 'lead-1',
-  person: { email: ' Ada@Example.org ', name: 'Ada  Byron King', country: 'Poland', whatsapp: '+48 512-345-678' },
+  person: { email: ' Ada@Example.org ', name: 'Ada  Byron King', country: ' UK ', whatsapp: '+48 512-345-678' },
 };
 const purchase: TrackedEvent = { name: 'Purchase', id: 'order-1', content: 'Guide', value: 6.99, currency: 'USD' };
 
@@ -41,7 +41,7 @@ test('gives Meta who applied by init, and every event its id', () => {
     ['consent', 'grant'],
     ['set', 'autoConfig', false, '1'],
     ['init', '1'],
-    ['init', '1', { em: 'ada@example.org', fn: 'ada', ln: 'byron king', ph: '48512345678', country: 'pl' }],
+    ['init', '1', { em: 'ada@example.org', fn: 'ada', ln: 'byron king', ph: '48512345678', country: 'gb' }],
     ['track', 'Lead', {}, { eventID: 'lead-1' }],
     ['track', 'Purchase', { content_name: 'Guide', value: 6.99, currency: 'USD' }, { eventID: 'order-1' }],
   ]);
