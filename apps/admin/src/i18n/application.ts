@@ -5,12 +5,6 @@ import { fields as labels } from '@blue-peony/agency/en/fields';
 export const application = {
   problem: 'That didn’t work. Please try again.',
   cancel: 'Cancel',
-  copy: {
-    copy: 'Copy',
-    copied: 'Copied',
-    copyOf: (what: string) => `Copy ${what}`,
-    copyFailed: 'The browser refused to copy',
-  },
   callHer: 'Email does not reach them: call them',
   reply: {
     left: (time: string) => `${time} to reply`,

@@ -22,6 +22,10 @@ export function setWide(now: boolean): void {
   wide = now;
 }
 
+/** As over plain HTTP. The next `signIn` brings a clipboard again. */
+export const takeClipboard = () =>
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+
 /** Polyfills for jsdom, which has no layout, so no scrolling and no intersections, and no pointers. */
 export function completeBrowser(): void {
   window.matchMedia = () =>

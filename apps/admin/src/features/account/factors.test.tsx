@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { takeClipboard } from '../../test/browser.ts';
 import { signIn, stageDesk } from '../../test/desk.tsx';
 import { factor, json, raisedToken, session } from '../../test/server.ts';
 
@@ -40,6 +41,9 @@ describe('recovery codes', () => {
       expect(screen.getByRole('button', { name }).isConnected).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toMatch(/abcd-2345-efgh-6780\n.*abcd-2345-efgh-6781/s);
+    takeClipboard();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await screen.findByText('The browser refused to copy');
     await user.click(screen.getByRole('button', { name: 'I have kept them' }));
     await screen.findByText('10 codes are left.');
     expect(screen.queryByText('abcd-2345-efgh-6789')).toBeNull();

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useStaff } from '../../api/session.ts';
 import { passkeys } from '../../i18n/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
-import { StatusText } from '../../ui/messages.tsx';
+import { copying, copyText } from '../../ui/copy-text.ts';
+import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
 const text = passkeys.recovery;
@@ -12,14 +13,9 @@ const inGroups = (code: string) => code.match(/.{1,4}/g)!.join('-');
 
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { email } = useStaff();
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean>();
   const heading = `${agency.name}, ${text.heading.toLowerCase()}, ${email}`;
   const sheet = [heading, '', ...codes.map(inGroups), ''].join('\n');
-
-  async function copy() {
-    await navigator.clipboard.writeText(sheet);
-    setCopied(true);
-  }
 
   return (
     <div className="grid gap-3">
@@ -33,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         </ol>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void copy()}>{text.copy}</Button>
+        <Button onClick={() => void copyText(sheet).then(setCopied)}>{text.copy}</Button>
         <Button onClick={() => saveFile(new Blob([sheet], { type: 'text/plain' }), text.fileName)}>
           {text.download}
         </Button>
@@ -43,6 +39,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         </Button>
       </div>
       <StatusText>{copied && text.copied}</StatusText>
+      <ErrorText>{copied === false && copying.refused}</ErrorText>
     </div>
   );
 }

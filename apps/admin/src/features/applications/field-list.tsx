@@ -1,5 +1,5 @@
 import { messages } from '../../i18n/messages.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { textOr } from './labels.ts';
 import { LongText } from './long-text.tsx';
 

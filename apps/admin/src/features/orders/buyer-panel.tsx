@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { useStaff } from '../../api/session.ts';
 import { orders } from './words.ts';
 import { Button } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { HandOver } from '../../ui/hand-over.tsx';
@@ -16,7 +17,7 @@ const text = orders.help;
 export function BuyerPanel({ order }: { order: OrderRecord }) {
   const { role } = useStaff();
   const [asking, setAsking] = useState<'revoke' | 'move' | 'refund'>();
-  const { run, done, error, isPending } = useBuyerActions(order.id, () => setAsking(undefined));
+  const { run, done, link, error, isPending } = useBuyerActions(order.id, () => setAsking(undefined));
   return (
     <Panel heading={text.heading}>
       <div className="flex flex-wrap gap-2">
@@ -40,6 +41,7 @@ export function BuyerPanel({ order }: { order: OrderRecord }) {
         <HandOver words={text.handOver} note={text.handOver.note(order.reference, location.href)} />
       )}
       <StatusText>{done && text.done[done]}</StatusText>
+      {link && <CopyField label={text.link} value={link} />}
       {!asking && <ErrorText>{error && text.failed}</ErrorText>}
       {asking && (
         <FormDialog
@@ -71,8 +73,7 @@ function useBuyerActions(orderId: string, onDone: () => void) {
       if (wanted === 'move') await call(ordersEndpoints.changeBuyersAddress, { params, body: { email } });
       if (wanted === 'refund') await call(ordersEndpoints.refundOrder, { params });
       if (wanted === 'revoke') await call(downloadsEndpoints.revokeLinks, { params });
-      if (wanted === 'copy')
-        await navigator.clipboard.writeText((await call(ordersEndpoints.copyBuyersLink, { params })).url);
+      return wanted === 'copy' ? (await call(ordersEndpoints.copyBuyersLink, { params })).url : undefined;
     },
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
@@ -80,6 +81,7 @@ function useBuyerActions(orderId: string, onDone: () => void) {
   return {
     run: (wanted: Wanted) => action.mutate(wanted),
     done: action.isSuccess ? action.variables.action : undefined,
+    link: action.data,
     error: action.isError,
     isPending: action.isPending,
   };

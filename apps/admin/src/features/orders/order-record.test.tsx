@@ -146,9 +146,20 @@ describe('a buyer without a mail', () => {
   it('is sent the link by another way', async () => {
     stage.server.answer(`POST ${base}/link`, () => json({ url: 'https://www.agency.example/order/1#secret' }));
     const user = await openRecord(record());
-    await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
-    await screen.findByText(/^The link is copied/);
-    expect(await navigator.clipboard.readText()).toBe('https://www.agency.example/order/1#secret');
+    await user.click(await screen.findByRole('button', { name: 'Show the link' }));
+    const field = await screen.findByLabelText<HTMLInputElement>('Link of the buyer');
+    expect([field.value, field.readOnly]).toEqual(['https://www.agency.example/order/1#secret', true]);
+    await user.click(screen.getByRole('button', { name: 'Copy Link of the buyer' }));
+    expect(await navigator.clipboard.readText()).toBe(field.value);
+  });
+
+  it('is handed to an owner by a note in a field where the browser has no clipboard', async () => {
+    const user = await openRecord(record());
+    takeClipboard();
+    await user.click(await screen.findByRole('button', { name: 'Copy a note for an owner' }));
+    const field = await screen.findByLabelText<HTMLInputElement>('The browser refused to copy');
+    expect(field.value).toMatch(/^Please decide about a refund of order/);
+    expect(document.activeElement).toBe(field);
   });
 });
 

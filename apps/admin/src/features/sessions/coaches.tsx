@@ -5,6 +5,8 @@ import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { CoachForm } from './coach-form.tsx';
 import { hoursText } from './coach-fields.ts';
@@ -42,14 +44,12 @@ export function Coaches() {
 
 function CoachCard({ coach, onEdit }: { coach: Coach; onEdit: (() => void) | undefined }) {
   const feed = useMutation({
-    mutationFn: async (renew: boolean) => {
-      const { url } = await call(bookingsEndpoints.openFeed, { params: { id: coach.id }, body: { renew } });
-      await navigator.clipboard.writeText(url);
-      return renew;
-    },
+    mutationFn: (renew: boolean) => call(bookingsEndpoints.openFeed, { params: { id: coach.id }, body: { renew } }),
+    onSuccess: () => setAsking(false),
   });
   const hours = text.days
     .map((name, index) => [name, hoursText(coach.hours, index + 1)] as const)
+  const [asking, setAsking] = useState(false);
     .filter(([, times]) => times);
   return (
     <article aria-label={coach.name} className="grid gap-2 panel p-4 text-sm">
@@ -57,6 +57,7 @@ function CoachCard({ coach, onEdit }: { coach: Coach; onEdit: (() => void) | und
         <strong className="font-semibold">{coach.name}</strong>{' '}
         <span className="text-muted">
           {coach.zone} · {coach.published ? text.published : text.hidden}
+  const failed = feed.isError ? text.saveFailed : undefined;
         </span>
       </p>
       <p className="text-muted">{hours.map((day) => day.join(' ')).join(' · ')}</p>
@@ -66,13 +67,25 @@ function CoachCard({ coach, onEdit }: { coach: Coach; onEdit: (() => void) | und
           <Button look="quiet" busy={feed.isPending} onClick={() => feed.mutate(false)}>
             {text.feed}
           </Button>
-          <Button look="quiet" busy={feed.isPending} onClick={() => feed.mutate(true)}>
+          <Button look="quiet" busy={feed.isPending} onClick={() => setAsking(true)}>
             {text.renew}
           </Button>
-          <StatusText>{feed.isSuccess && (feed.data ? text.renewed : text.copied)}</StatusText>
-          <ErrorText>{feed.isError && text.saveFailed}</ErrorText>
+          <ErrorText>{!asking && failed}</ErrorText>
         </div>
       )}
     </article>
   );
 }
+      {feed.data && <CopyField label={text.address} value={feed.data.url} />}
+      <StatusText>{feed.isSuccess && (feed.variables ? text.renewed : text.secret)}</StatusText>
+      {asking && (
+        <FormDialog
+          danger
+          words={text.renewing}
+          cancel={text.cancel}
+          error={failed}
+          busy={feed.isPending}
+          onSubmit={() => feed.mutate(true)}
+          onClose={() => setAsking(false)}
+        />
+      )}

@@ -34,8 +34,14 @@ export const sessions = {
   wrong: 'Please check the hours and days.',
   conflict: 'Someone has changed it in the meantime. Look at it again, then save.',
   saveFailed: 'This could not be saved. Please try again.',
-  feed: 'Copy the calendar’s address',
+  feed: 'Show the calendar’s address',
+  address: 'Address of the calendar',
+  secret: 'Whoever has this address reads the coach’s calendar.',
   renew: 'Make a new address',
-  copied: 'Copied. Whoever has this address reads the coach’s calendar.',
-  renewed: 'The new address is copied. The one before no longer works.',
+  renewing: {
+    heading: 'Make a new address?',
+    explain: 'The present address stops working at once. The coach enters the new one in their calendar.',
+    confirm: 'Make it',
+  },
+  renewed: 'This is the new address. The one before no longer works.',
 };

@@ -1,7 +1,7 @@
 import { phoneText, type ReviewedApplication } from '@blue-peony/contracts';
 import { answers as text } from '../../../i18n/answers.ts';
 import { messages } from '../../../i18n/messages.ts';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { mailtoHref, telHref, whatsappHref } from './contact-links.ts';
 
 const fields = messages.fields;

@@ -1,5 +1,7 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
+import { tellFailure } from '@blue-peony/ui';
 import type { KeyboardEvent } from 'react';
+import { copying, copyText } from '../../../ui/copy-text.ts';
 import { whatsappHref } from './contact-links.ts';
 import { chosenBy } from './template-key.ts';
 import type { Composer } from './use-composer.ts';
@@ -23,7 +25,7 @@ export function useWays(
     ask('whatsapp');
   };
   const byCopy = () => {
-    if (open && words) void navigator.clipboard.writeText(words.text).then(() => ask('copied'));
+    if (open && words) void copyText(words.text).then((done) => (done ? ask('copied') : tellFailure(copying.refused)));
   };
 
   /** No key without another one held down: what is typed is text, wherever the focus is. */
