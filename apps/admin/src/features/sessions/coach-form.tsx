@@ -11,12 +11,28 @@ import { useSubmit } from '../../ui/use-submit.ts';
 import { hoursText, readCoach } from './coach-fields.ts';
 import { sessions as text } from './words.ts';
 
-const zones: readonly Option[] = Intl.supportedValuesOf('timeZone').map((zone) => [zone, zone]);
 const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** A browser lists a zone by one of its names, Europe/Kiev or Europe/Kyiv, and may leave out UTC. */
+function zonesFor(coach: Coach | undefined): readonly Option[] {
+  const used = [ownZone, coach?.zone, ...(coach?.away ?? []).map(({ zone }) => zone)].flatMap((zone) => zone ?? []);
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), ...used])].toSorted().map((zone) => [zone, zone]);
+}
+
+type Props = {
+  coach: Coach | undefined;
+  /** Whether it begins again from what a colleague has saved meanwhile. */
+  overtaken: boolean;
+  onOvertaken: () => void;
+  onDone: () => void;
+};
+
 /** Hours, days off and travels of a coach, new without one. */
-export function CoachForm({ coach, onDone }: { coach: Coach | undefined; onDone: () => void }) {
+export function CoachForm({ coach: now, overtaken, onOvertaken, onDone }: Props) {
   const client = useQueryClient();
+  // The version belongs to the fields: one that was fetched later would let them replace what a colleague has saved.
+  const [coach] = useState(now);
+  const [zones] = useState(() => zonesFor(now));
   const [away, setAway] = useState(() => (coach?.away ?? []).map((days) => ({ ...days, key: crypto.randomUUID() })));
   const saving = useMutation({
     mutationFn: (body: Form) =>
@@ -24,7 +40,10 @@ export function CoachForm({ coach, onDone }: { coach: Coach | undefined; onDone:
         ? call(bookingsEndpoints.changeCoach, { params: { id: coach.id }, body })
         : call(bookingsEndpoints.addCoach, { body }),
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: ['coaches'] }),
+    onSettled: async (_, error) => {
+      await client.invalidateQueries({ queryKey: ['coaches'] });
+      if (codeOf(error) === 'version_conflict') onOvertaken();
+    },
   });
   const form = useSubmit(async (field, element) => {
     const body = readCoach(field, new FormData(element), coach?.version ?? 0);
@@ -32,7 +51,6 @@ export function CoachForm({ coach, onDone }: { coach: Coach | undefined; onDone:
     await saving.mutateAsync(body).catch(() => undefined);
     return undefined;
   });
-  const failed = codeOf(saving.error) === 'version_conflict' ? text.conflict : text.saveFailed;
   const addDays = () => setAway([...away, { from: '', to: '', zone: null, key: crypto.randomUUID() }]);
   return (
     <form className="grid gap-4 panel p-4" onSubmit={form.onSubmit}>
@@ -88,7 +106,7 @@ export function CoachForm({ coach, onDone }: { coach: Coach | undefined; onDone:
           {text.save}
         </Button>
         <Button onClick={onDone}>{text.cancel}</Button>
-        <ErrorText>{form.error ?? (saving.isError && failed)}</ErrorText>
+        <ErrorText>{form.error ?? (saving.isError ? text.saveFailed : overtaken && text.conflict)}</ErrorText>
       </div>
     </form>
   );

@@ -15,9 +15,18 @@ import { sessions as text } from './words.ts';
 /** Who gives sessions, and when. */
 export function Coaches() {
   const mayChange = useMay('sessions.manage');
-  const [edited, setEdited] = useState<string>();
+  const [edited, edit] = useState<string>();
+  const [overtaken, setOvertaken] = useState(0);
   const { data, isError } = useCall(['coaches'], bookingsEndpoints.listCoaches);
-  const close = () => setEdited(undefined);
+  const setEdited = (id?: string) => {
+    edit(id);
+    setOvertaken(0);
+  };
+  const shared = {
+    overtaken: overtaken > 0,
+    onOvertaken: () => setOvertaken((times) => times + 1),
+    onDone: () => setEdited(),
+  };
   return (
     <section aria-labelledby="coaches" className="mb-6 grid gap-3">
       <h2 id="coaches" className="text-lg font-semibold">
@@ -27,12 +36,12 @@ export function Coaches() {
       <ErrorText>{isError && text.failed}</ErrorText>
       {data?.items.map((coach) =>
         edited === coach.id ? (
-          <CoachForm key={coach.id} coach={coach} onDone={close} />
+          <CoachForm key={`${coach.id} ${overtaken}`} coach={coach} {...shared} />
         ) : (
           <CoachCard key={coach.id} coach={coach} onEdit={mayChange ? () => setEdited(coach.id) : undefined} />
         ),
       )}
-      {mayChange && edited === '' && <CoachForm coach={undefined} onDone={close} />}
+      {mayChange && edited === '' && <CoachForm coach={undefined} {...shared} />}
       {mayChange && edited !== '' && (
         <div>
           <Button onClick={() => setEdited('')}>{text.add}</Button>
@@ -43,13 +52,14 @@ export function Coaches() {
 }
 
 function CoachCard({ coach, onEdit }: { coach: Coach; onEdit: (() => void) | undefined }) {
+  const [asking, setAsking] = useState(false);
   const feed = useMutation({
     mutationFn: (renew: boolean) => call(bookingsEndpoints.openFeed, { params: { id: coach.id }, body: { renew } }),
     onSuccess: () => setAsking(false),
   });
+  const failed = feed.isError ? text.saveFailed : undefined;
   const hours = text.days
     .map((name, index) => [name, hoursText(coach.hours, index + 1)] as const)
-  const [asking, setAsking] = useState(false);
     .filter(([, times]) => times);
   return (
     <article aria-label={coach.name} className="grid gap-2 panel p-4 text-sm">
@@ -57,7 +67,6 @@ function CoachCard({ coach, onEdit }: { coach: Coach; onEdit: (() => void) | und
         <strong className="font-semibold">{coach.name}</strong>{' '}
         <span className="text-muted">
           {coach.zone} · {coach.published ? text.published : text.hidden}
-  const failed = feed.isError ? text.saveFailed : undefined;
         </span>
       </p>
       <p className="text-muted">{hours.map((day) => day.join(' ')).join(' · ')}</p>
@@ -73,9 +82,6 @@ function CoachCard({ coach, onEdit }: { coach: Coach; onEdit: (() => void) | und
           <ErrorText>{!asking && failed}</ErrorText>
         </div>
       )}
-    </article>
-  );
-}
       {feed.data && <CopyField label={text.address} value={feed.data.url} />}
       <StatusText>{feed.isSuccess && (feed.variables ? text.renewed : text.secret)}</StatusText>
       {asking && (
@@ -89,3 +95,6 @@ function CoachCard({ coach, onEdit }: { coach: Coach; onEdit: (() => void) | und
           onClose={() => setAsking(false)}
         />
       )}
+    </article>
+  );
+}

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { sessions as text } from './words.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' });
+const dayOf = (at: string, timeZone?: string) =>
+  new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(new Date(at));
 const clock = (at: string, timeZone?: string) =>
   new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone }).format(
     new Date(at),
@@ -29,7 +30,7 @@ export function Week() {
   });
   const days = new Map<string, Booking[]>();
   for (const booking of data?.items ?? []) {
-    const day = dayFormat.format(new Date(booking.begins_at));
+    const day = dayOf(booking.begins_at);
     days.set(day, [...(days.get(day) ?? []), booking]);
   }
   return (
@@ -62,11 +63,13 @@ export function Week() {
 }
 
 function Entry({ booking: { begins_at, ends_at, zone, order_id, coach, reference } }: { booking: Booking }) {
+  const buyersDay = dayOf(begins_at, zone);
   return (
     <li className="relative grid gap-x-4 gap-y-1 px-4 py-2.5 hover:bg-tint sm:grid-cols-[16rem_minmax(0,1fr)]">
       <span className="tabular-nums">
         {clock(begins_at)} – {clock(ends_at)}
         <span className="block text-xs text-muted">
+          {buyersDay !== dayOf(begins_at) && `${buyersDay}, `}
           {clock(begins_at, zone)} ({zone})
         </span>
       </span>

@@ -32,7 +32,7 @@ export const sessions = {
   save: 'Save',
   cancel: 'Cancel',
   wrong: 'Please check the hours and days.',
-  conflict: 'Someone has changed it in the meantime. Look at it again, then save.',
+  conflict: 'Someone has changed this coach in the meantime. Here is what they saved: make your change again.',
   saveFailed: 'This could not be saved. Please try again.',
   feed: 'Show the calendar’s address',
   address: 'Address of the calendar',
