@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderRecord, StaffRole } from '@blue-peony/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '../../app/query-client.ts';
+import { takeClipboard } from '../../test/browser.ts';
 import { signIn, stageDesk } from '../../test/desk.tsx';
 import { file, mail, order, record } from '../../test/orders.ts';
 import { json, problem, session as sessionOf } from '../../test/server.ts';
@@ -206,6 +208,31 @@ describe('a booked session', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Someone has changed it in the meantime/);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('by phone');
+  });
+
+  it('keeps a typed note over the one that a colleague saved meanwhile, which is shown before it is replaced', async () => {
+    const user = await openRecord(booked());
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Notes');
+    await user.type(field, 'by phone');
+    stage.server.answer(recordCall, () => json(booked({ note: 'by mail', version: 5 })));
+    await act(() => queryClient.refetchQueries({ queryKey: ['orders', 'record'] }));
+    let save!: (answer: Response) => void;
+    stage.server.answer(changeCall, () => new Promise<Response>((resolve) => (save = resolve)));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(field.readOnly).toBe(true));
+    save(problem(409, 'version_conflict'));
+    await screen.findByText('Notes as they are stored: by mail');
+    expect(field.value).toBe('by phone');
+    stage.server.answer(changeCall, () => json(booked({ note: 'by phone', version: 6 })));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved.');
+    expect(stage.server.asked(changeCall).map(({ body }) => body)).toMatchObject([
+      { note: 'by phone', version: 4 },
+      { note: 'by phone', version: 5 },
+    ]);
+    stage.server.answer(recordCall, () => json(booked({ note: 'by mail', version: 7 })));
+    await act(() => queryClient.refetchQueries({ queryKey: ['orders', 'record'] }));
+    await waitFor(() => expect(field.value).toBe('by mail'));
   });
 });
 

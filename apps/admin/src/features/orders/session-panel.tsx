@@ -1,6 +1,7 @@
 import { ordersEndpoints, sessionOutcomes, type OrderRecord, type SessionChange } from '@blue-peony/contracts';
 import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { orders } from './words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,10 +18,21 @@ const text = orders.booking;
 export function SessionPanel({ orderId, session }: { orderId: string; session: NonNullable<OrderRecord['session']> }) {
   const client = useQueryClient();
   const saving = useMutation({
-    mutationFn: (change: Omit<SessionChange, 'version'>) =>
-      call(ordersEndpoints.changeSession, { params: { orderId }, body: { ...change, version: session.version } }),
-    onSuccess: (order) => client.setQueryData(recordKey(orderId), order),
-    onError: () => client.invalidateQueries({ queryKey: recordKey(orderId) }),
+  /** A note over the stored one, with the version that it began from. */
+  const [typed, setTyped] = useState<{ note: string; version?: number }>();
+  const rebase = (saved?: string) => setTyped((now) => (now && now.note !== saved ? { note: now.note } : undefined));
+    mutationFn: (change: Omit<SessionChange, 'version'>) => {
+      const body = { ...change, version: typed?.version ?? session.version };
+      return call(ordersEndpoints.changeSession, { params: { orderId }, body });
+    },
+    onSuccess: (order, { note }) => {
+      client.setQueryData(recordKey(orderId), order);
+      rebase(note);
+    },
+    onError: async (error) => {
+      await client.invalidateQueries({ queryKey: recordKey(orderId) });
+      if (codeOf(error) === 'version_conflict') rebase();
+    },
     onSettled: () =>
       client.invalidateQueries({ queryKey: ['orders'], predicate: ({ queryKey }) => queryKey[1] !== 'record' }),
   });
@@ -30,7 +42,7 @@ export function SessionPanel({ orderId, session }: { orderId: string; session: N
       .mutateAsync({
         ...(!session.booked && { scheduled_at: date ? new Date(date).toISOString() : null }),
         outcome: sessionOutcomes.find((known) => known === field('outcome')) ?? null,
-        note: field('note'),
+        note: typed?.note ?? session.note,
       })
       .catch(() => undefined);
     return undefined;
@@ -50,7 +62,7 @@ export function SessionPanel({ orderId, session }: { orderId: string; session: N
         </Button>
       </div>
       <form className="grid gap-3" onSubmit={form.onSubmit}>
-        {/* Keyed by the stored value: a change by a colleague fills the field again, otherwise typed text stays. */}
+        {/* Keyed by the stored value: a change by a colleague fills the field again. A typed note stays, over theirs. */}
         {session.booked && <p className="text-muted">{text.booked}</p>}
         {!session.booked && (
           <Field
@@ -74,15 +86,18 @@ export function SessionPanel({ orderId, session }: { orderId: string; session: N
         <label className="grid gap-1.5 font-medium">
           {text.note}
           <textarea
-            key={`note ${session.note}`}
-            name="note"
             rows={3}
             maxLength={2000}
             className="field min-h-18 py-2 text-sm"
-            defaultValue={session.note}
+            readOnly={saving.isPending}
+            value={typed?.note ?? session.note}
+            onChange={({ target }) => setTyped({ note: target.value, version: typed?.version ?? session.version })}
           />
         </label>
         <div className="flex flex-wrap items-center gap-3">
+        {changed && typed && typed.note !== session.note && (
+          <p className="whitespace-pre-line wrap-anywhere text-muted">{text.stored(session.note)}</p>
+        )}
           <Button type="submit" disabled={saving.isPending}>
             {text.save}
           </Button>

@@ -134,6 +134,7 @@ export const orders = {
     booked: 'The buyer has chosen this time and moves it on the order’s own page.',
     outcome: 'What became of it',
     noOutcome: 'Still ahead',
+    stored: (note: string) => `Notes as they are stored: ${note || 'none'}`,
     outcomes: { held: 'Held', not_shown: 'The buyer did not come' },
     note: 'Notes',
     save: 'Save',

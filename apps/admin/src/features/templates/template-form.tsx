@@ -1,6 +1,5 @@
 import { answerTemplateTextSchema, type AnswerTemplate, type AnswerTemplateText } from '@blue-peony/contracts';
 import { codeOf } from '@blue-peony/ui';
-import { useState } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
 import { answers } from '../../i18n/answers.ts';
 import { templates as text } from '../../i18n/templates.ts';
@@ -11,14 +10,22 @@ import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useChangeTemplate } from './use-change-template.ts';
 
-export function TemplateForm({ template }: { template: AnswerTemplate }) {
+export type Typed = AnswerTemplateText | undefined;
+type Props = { template: AnswerTemplate; typed: Typed; onTyped: (change: (now: Typed) => Typed) => void };
+
+/** @param onTyped changes what is typed and not saved, which outlives the form */
+export function TemplateForm({ template, typed, onTyped }: Props) {
   const { decision, subject, text: words, original } = template;
-  const [typed, setTyped] = useState<AnswerTemplateText>();
   const change = useChangeTemplate(template);
   const shown = typed ?? { subject, text: words };
   const parsed = answerTemplateTextSchema.safeParse(shown);
   const heading = answers.decisions[decision];
-  const save = (next: AnswerTemplateText | null) => change.mutate(next, { onSuccess: () => setTyped(undefined) });
+  // Also where another language is shown by then; what was typed since stays.
+  const save = (next: AnswerTemplateText | null) =>
+    void change.mutateAsync(next).then(
+      () => onTyped((now) => (now === typed ? undefined : now)),
+      () => undefined,
+    );
   return (
     <Panel heading={heading} aside={<Origin template={template} />}>
       <form
@@ -32,8 +39,9 @@ export function TemplateForm({ template }: { template: AnswerTemplate }) {
         <LetterFields
           labels={text}
           letter={shown}
+          readOnly={change.isPending}
           className="field-sizing-content min-h-54"
-          onEdit={(changes) => setTyped({ ...shown, ...changes })}
+          onEdit={(changes) => onTyped(() => ({ ...shown, ...changes }))}
         />
         <ErrorText>{parsed.success ? failureText(change.error) : text.invalid}</ErrorText>
         <div className="flex flex-wrap items-center gap-2">

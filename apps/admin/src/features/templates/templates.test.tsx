@@ -65,6 +65,31 @@ describe('the templates of answers', () => {
     expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   });
 
+  it('keep what was typed while another language is shown, also what is typed while they are saved', async () => {
+    let save!: (answer: Response) => void;
+    stage.server.answer(put, () => new Promise<Response>((resolve) => (save = resolve)));
+    const { user, form } = await openDecline();
+    type(form.getByLabelText('Text'), 'Mine');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(form.getByLabelText<HTMLTextAreaElement>('Text').readOnly).toBe(true));
+    await user.selectOptions(screen.getByLabelText('Language'), 'pl');
+    await user.selectOptions(screen.getByLabelText('Language'), 'de');
+    const again = within(screen.getByRole('form', { name: 'Decline' }));
+    expect(again.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Mine');
+    type(again.getByLabelText('Text'), 'Mine, and more');
+    save(
+      changed({
+        text: 'Mine',
+        version: 1,
+        original: false,
+        staff_id: staff().id,
+        changed_at: '2026-03-20T16:00:00.000Z',
+      }),
+    );
+    await screen.findByText(/^Version 1, by You/);
+    expect(again.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Mine, and more');
+  });
+
   it('keep what was typed when somebody else was faster', async () => {
     stage.server.answer(put, () => problem(409, 'version_conflict'));
     const { user, form } = await openDecline();

@@ -6,11 +6,12 @@ import { templates as text } from '../../i18n/templates.ts';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { TemplateForm } from './template-form.tsx';
+import { TemplateForm, type Typed } from './template-form.tsx';
 import { templatesKey } from './use-change-template.ts';
 
 export function Templates() {
   const [language, setLanguage] = useState<Language>('en');
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const { data, isPending, isError } = useCall(templatesKey, answersEndpoints.listAnswerTemplates);
   return (
     <div className="grid max-w-5xl gap-3">
@@ -30,9 +31,11 @@ export function Templates() {
       <ErrorText>{isError && text.failed}</ErrorText>
       {data?.items
         .filter((template) => template.language === language)
-        .map((template) => (
-          <TemplateForm key={`${template.decision} ${language}`} template={template} />
-        ))}
+        .map((template) => {
+          const key = `${template.decision} ${language}`;
+          const onTyped = (change: (now: Typed) => Typed) => setTyped((all) => ({ ...all, [key]: change(all[key]) }));
+          return <TemplateForm key={key} template={template} typed={typed[key]} onTyped={onTyped} />;
+        })}
     </div>
   );
 }

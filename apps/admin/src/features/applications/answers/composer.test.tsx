@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '../../../app/query-client.ts';
+import { readDraft, writeDraft } from '../../../drafts/drafts.ts';
+import { takeClipboard } from '../../../test/browser.ts';
 import { anna, answered, compose, invite, ok, send, stageAnswers } from '../../../test/composing.tsx';
 import { signIn } from '../../../test/desk.tsx';
 import { json, page, problem } from '../../../test/server.ts';
@@ -162,6 +164,35 @@ describe('an answer from the desk', () => {
     await screen.findByText(/^Replied after/);
     const [first, second] = desk.puts().map(({ path: called }) => called);
     expect(second).toBe(first);
+  });
+
+  it('goes as it was sent: nothing changes it on its way, and what another tab has changed stays a draft', async () => {
+    const { user, dialog, text } = await compose();
+    let answer!: (response: Response) => void;
+    desk.stage.server.answer(
+      'PUT /api/admin/applications/{id}/answers/{id}',
+      () => new Promise<Response>((resolve) => (answer = resolve)),
+    );
+    await user.keyboard(send);
+    await dialog.findByText('Sending...');
+    const sent = text();
+    await user.type(dialog.getByLabelText('Text'), ' PS');
+    await user.click(dialog.getByRole('radio', { name: /^Decline/ }));
+    await user.click(dialog.getByRole('button', { name: 'Reset to template' }));
+    expect(text()).toBe(sent);
+    act(() => writeDraft('answer', anna.id, readDraft('answer', anna.id)!.replace('Kiedy', 'Kiedy i gdzie')));
+    answer(ok());
+    await screen.findByText(/^Replied after/);
+    await user.click(screen.getByRole('button', { name: 'Continue the answer' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toMatch(/Kiedy i gdzie Ci pasuje/);
+  });
+
+  it('says that it was not copied where the browser has no clipboard', async () => {
+    const { user, dialog } = await compose();
+    takeClipboard();
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(desk.stage.alert).toHaveBeenCalledWith('The browser refused to copy'));
+    expect(dialog.queryByText('Did you send the copied text?')).toBeNull();
   });
 
   it('can be sent with other words under another key after the first ones were taken unseen', async () => {

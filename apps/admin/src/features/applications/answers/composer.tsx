@@ -68,13 +68,15 @@ export function Composer({ application, onClose }: { application: ReviewedApplic
         onChoose={(decision) => choose({ decision })}
       />
       {composer.edited && !asked && (
-        <Button className="justify-self-start" onClick={composer.undo}>
+        <Button className="justify-self-start" busy={composer.sending} onClick={composer.undo}>
           {text.reset}
         </Button>
       )}
       {!words && !templates.isError && <p role="status">{text.loading}</p>}
       <ErrorText>{templates.isError && text.failed}</ErrorText>
-      {words && <WordFields applicationId={id} words={words} readOnly={asked} onEdit={composer.edit} />}
+      {words && (
+        <WordFields applicationId={id} words={words} readOnly={asked || composer.sending} onEdit={composer.edit} />
+      )}
       <ErrorText>
         {composer.failed
           ? text.notSent

@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { todayKey } from '../../../api/today-key.ts';
+import { readDraft } from '../../../drafts/drafts.ts';
 import { patchApplication } from '../pages.ts';
 import { editOf, type Draft } from './draft.ts';
 import { useAnswerDraft } from './use-answer-draft.ts';
@@ -41,17 +42,21 @@ export function useComposer(application: ReviewedApplication, onSent: () => void
         seeNothing();
         setTold(false);
       }
+      return call(answersEndpoints.sendAnswer, { params: { id, key: draft.key }, body: formOf(channel).data });
+    },
+    onMutate: () => {
       // Stored with its key, so that a retry after a reload sends the same answer.
       edit({});
-      return call(answersEndpoints.sendAnswer, { params: { id, key: draft.key }, body: formOf(channel).data });
+      return readDraft('answer', id);
     },
     onError: (error) => {
       // The server has an answer with this key and other text: the changed text needs a new key.
       if (codeOf(error) === 'idempotency_mismatch') choose({ key: crypto.randomUUID() });
       if (codeOf(error) === 'result_told') setTold(true);
     },
-    onSuccess: ({ at }) => {
-      forget();
+    onSuccess: ({ at }, _, sent) => {
+      // What was changed on meanwhile, here or in another tab, is not sent.
+      if (readDraft('answer', id) === sent) forget();
       patchApplication(client, id, {
         replied_at: application.replied_at ?? at,
         answer_wanted_at: null,
@@ -72,6 +77,8 @@ export function useComposer(application: ReviewedApplication, onSent: () => void
     overtaken,
     acknowledge,
     toldAt,
+    /** Not while it is sent: it goes as it is. */
+    choose: (changes: Partial<Draft>) => !sending.isPending && choose(changes),
     /** With the words as they were taken along, which a changed template would change. */
     ask: (asked: Draft['asked']) =>
       choose({ asked, ...(asked && words && { edits: { ...draft.edits, [editOf(draft)]: words } }) }),

@@ -17,7 +17,7 @@ const text = review.notes.mention;
 const longestNote = 2_000;
 const shown = 6;
 
-type Props = Pick<ComponentProps<'textarea'>, 'aria-label' | 'autoFocus' | 'rows'> & {
+type Props = Pick<ComponentProps<'textarea'>, 'aria-label' | 'autoFocus' | 'readOnly' | 'rows'> & {
   field: RefObject<HTMLTextAreaElement | null>;
   value: string;
   onText: (text: string) => void;

@@ -26,6 +26,7 @@ export function NoteForm({ application, field }: Props) {
         field={field}
         aria-label={text.label}
         rows={2}
+        readOnly={adding.isPending}
         value={draft}
         onText={setDraft}
         onKeyDown={(event) => {

@@ -48,6 +48,7 @@ export function StreamNoteCard({ id, note, who }: { id: string; note: StreamNote
           value={draft ?? ''}
           onText={setDraft}
           onKeyDown={({ key }) => key === 'Escape' && leave()}
+          readOnly={changing.isPending}
         />
       )}
       <ErrorText>{changing.isError && !asking && text.failed}</ErrorText>

@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useColleagues } from '../../../api/colleagues.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { readDraft } from '../../../drafts/drafts.ts';
 import { patchApplication } from '../pages.ts';
 import { streamKey } from '../stream-key.ts';
 import { mentionedIds } from './mentions.ts';
@@ -20,6 +21,9 @@ const againMs = 15_000;
 export const useStream = (id: string) =>
   useCall(streamKey(id), historyEndpoints.readStream, { params: { id }, staleTime: 5_000, refetchInterval: againMs });
 
+/** Whether nothing was typed on while it was saved, in another tab either. */
+const isDraft = (id: string, saved: string) => readDraft('note', id)?.trim() === saved;
+
 export function useAddNote({ id }: ReviewedApplication, onAdded: () => void) {
   const client = useQueryClient();
   const { colleagues } = useColleagues();
@@ -28,8 +32,8 @@ export function useAddNote({ id }: ReviewedApplication, onAdded: () => void) {
       const mentions = mentionedIds(text, colleagues);
       return call(notesEndpoints.addNote, { params: { id }, body: { text, ...(mentions.length > 0 && { mentions }) } });
     },
-    onSuccess: (note) => {
-      onAdded();
+    onSuccess: (note, text) => {
+      if (isDraft(id, text)) onAdded();
       const seen = client.setQueryData<Stream>(streamKey(id), (known) => known && withNote(known, note));
       if (seen) patchApplication(client, id, { note_count: seen.notes.length });
       return client.invalidateQueries({ queryKey: streamKey(id) });
@@ -59,8 +63,8 @@ export function useChangeNote(id: string, note: StreamNote, onChanged: () => voi
       const isChanged = mentions.length > 0 || (note.mentions ?? []).length > 0;
       await call(notesEndpoints.editNote, { params, body: { text, ...(isChanged && { mentions }) } });
     },
-    onSuccess: () => {
-      onChanged();
+    onSuccess: (_, text) => {
+      if (text === null || isDraft(note.id, text)) onChanged();
       return client.invalidateQueries({ queryKey: streamKey(id) });
     },
   });
