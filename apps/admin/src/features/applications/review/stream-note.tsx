@@ -4,6 +4,7 @@ import { useMay, useStaff } from '../../../api/session.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { stream } from './history-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { focused } from '../../../ui/focused.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Moment } from '../../../ui/moment.tsx';
@@ -18,7 +19,8 @@ export function StreamNoteCard({ id, note, who }: { id: string; note: StreamNote
   const { id: own } = useStaff();
   const manages = useMay('applications.manage');
   const mayChange = note.author_id === own || manages;
-  const [begun, setBegun] = useState(false);
+  /** False: the focus was in the field or on its buttons, which are gone, and belongs on what opens them again. */
+  const [begun, setBegun] = useState<boolean>();
   const [asking, setAsking] = useState(false);
   const editing = begun || draft !== undefined;
   const edit = () => {
@@ -26,13 +28,14 @@ export function StreamNoteCard({ id, note, who }: { id: string; note: StreamNote
     setDraft(note.text);
   };
   const leave = () => {
-    setBegun(false);
+    setBegun(card.current?.contains(document.activeElement) ? false : undefined);
     setDraft(undefined);
   };
+  const card = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const changing = useChangeNote(id, note, leave);
   return (
-    <article className="grid gap-1 rounded-lg bg-page px-3 py-2">
+    <article ref={card} className="grid gap-1 rounded-lg bg-page px-3 py-2">
       <p className="text-xs text-muted">
         {who} · <Moment at={note.created_at} />
         {note.edited_at && ` · ${text.edited}`}
@@ -45,10 +48,10 @@ export function StreamNoteCard({ id, note, who }: { id: string; note: StreamNote
           aria-label={text.label}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands in the place of the button that was pressed
           autoFocus
+          readOnly={changing.isPending}
           value={draft ?? ''}
           onText={setDraft}
-          onKeyDown={({ key }) => key === 'Escape' && leave()}
-          readOnly={changing.isPending}
+          onKeyDown={({ key }) => key === 'Escape' && (draft === note.text ? leave() : field.current?.blur())}
         />
       )}
       <ErrorText>{changing.isError && !asking && text.failed}</ErrorText>
@@ -56,7 +59,7 @@ export function StreamNoteCard({ id, note, who }: { id: string; note: StreamNote
         <div className="flex flex-wrap gap-2">
           {!editing ? (
             <>
-              <Button aria-label={text.editOf(who)} onClick={edit}>
+              <Button ref={begun === false ? focused : undefined} aria-label={text.editOf(who)} onClick={edit}>
                 {text.edit}
               </Button>
               <Button aria-label={text.removeOf(who)} disabled={changing.isPending} onClick={() => setAsking(true)}>
@@ -67,7 +70,8 @@ export function StreamNoteCard({ id, note, who }: { id: string; note: StreamNote
             <>
               <Button
                 look="primary"
-                disabled={!draft?.trim() || changing.isPending}
+                disabled={!draft?.trim()}
+                busy={changing.isPending}
                 onClick={() => changing.mutate(draft!.trim())}
               >
                 {text.save}

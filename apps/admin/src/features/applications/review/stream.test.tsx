@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { StreamEntry, StreamNote } from '@blue-peony/contracts';
+import { writeDraft } from '../../../drafts/drafts.ts';
 import { application } from '../../../test/applications.ts';
 import { signIn, stageDesk } from '../../../test/desk.tsx';
 import { json, problem, session, staff } from '../../../test/server.ts';
@@ -177,6 +178,50 @@ it('a manager edits and removes the note of a colleague', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove the note of Olga' }));
   await user.click(screen.getByRole('button', { name: 'Remove for good' }));
   expect(await lines('You removed a note')).toEqual(['You removed a note', 'Olga wrote a note that is removed']);
+});
+
+it('what is typed on in another tab while a note is saved stays a draft', async () => {
+  const user = await review([added], [note]);
+  const answers: ((answer: Response) => void)[] = [];
+  const late = () => new Promise<Response>((resolve) => answers.push(resolve));
+  stage.server.answer(call('/notes', 'POST'), late);
+  stage.server.answer(call(`/notes/${noteId}`, 'PATCH'), late);
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('New note');
+  await user.type(field, 'Ask');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit the note of Olga' }));
+  const edited = screen.getByLabelText<HTMLTextAreaElement>('Text of the note');
+  await user.type(edited, ' now');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect([field.readOnly, edited.readOnly]).toEqual([true, true]));
+  act(() => {
+    writeDraft('note', anna.id, 'Ask twice');
+    writeDraft('note', noteId, 'Call her now or never');
+  });
+  answers[0]!(json({ ...note, id: ben, text: 'Ask' }, 201));
+  answers[1]!(json(note));
+  await waitFor(() => expect([field.readOnly, edited.readOnly]).toEqual([false, false]));
+  expect([field.value, edited.value]).toEqual(['Ask twice', 'Call her now or never']);
+});
+
+it('Escape keeps an edited note, and leaving one gives the focus back to the button that opened it', async () => {
+  const user = await review([added], [note]);
+  const open = () => screen.findByRole('button', { name: 'Edit the note of Olga' });
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('Text of the note');
+  await user.click(await open());
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(await open());
+  await user.click(await open());
+  await user.type(field(), ' now');
+  await user.keyboard('{Escape}');
+  expect([field().value, document.activeElement]).toEqual(['Call her now', document.body]);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(await open());
+  stage.server.answer(call(`/notes/${noteId}`, 'PATCH'), () => json(note));
+  await user.click(await open());
+  await user.type(field(), ' now');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(async () => expect(document.activeElement).toBe(await open()));
 });
 
 it('a reviewer changes her own notes, and none of others', async () => {
