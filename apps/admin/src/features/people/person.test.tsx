@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DeskOrder, Person, StaffRole } from '@blue-peony/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { navigate } from '../../router/place.ts';
 import { application, detail } from '../../test/applications.ts';
 import { signIn, stageDesk } from '../../test/desk.tsx';
 import { mail, order, record } from '../../test/orders.ts';
+import { unknownReply } from '../../test/replies.ts';
 import { json, page, problem, session } from '../../test/server.ts';
 
 const stage = stageDesk();
@@ -159,12 +161,15 @@ describe('the person of an application', () => {
 
 describe('the person of an order', () => {
   const applicants = `GET /api/admin/applicants?email=${encodeURIComponent(order().email)}`;
-  async function openOrder(role: StaffRole) {
-    stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role }));
+  function serveOrder() {
     stage.server.answer(`GET /api/admin/orders/${order().id}`, () => json(record()));
     stage.server.answer('GET /api/admin/orders/{id}/mails', () => json({ items: [] }));
     stage.server.answer('POST /api/admin/buyers', () => json({ items: [order(), booked], next_cursor: null }));
     stage.server.answer(applicants, () => json({ items: [alike] }));
+  }
+  async function openOrder(role: StaffRole) {
+    stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role }));
+    serveOrder();
     await signIn(`/orders/${order().id}`);
     await lineOf(`Session, 2 hours, ${booked.reference}`);
   }
@@ -174,6 +179,20 @@ describe('the person of an order', () => {
     expect((await lineOf('Berta Next')).textContent).toMatch(/Same address.*score 7/);
     expect(screen.queryByRole('link', { name: `Digital guide, ${order().reference}` })).toBeNull();
     await screen.findByRole('button', { name: 'Merge with Berta Next' });
+  });
+
+  it('has only applications from the same address, also after a search for this address found others', async () => {
+    serveOrder();
+    const items = [unknownReply({ from_address: order().email })];
+    stage.server.answer('GET /api/admin/today', () => json({ late: 0, mine: 0, unassigned: 0, unknown_replies: 1 }));
+    stage.server.answer('GET /api/admin/unknown-replies', () => json({ items, total: 1 }));
+    stage.server.answer('GET /api/admin/applications?*', () => page([anna]));
+    const { user } = await signIn('/today');
+    await user.click(await screen.findByRole('button', { name: `Assign the email of ${order().email}` }));
+    await screen.findByRole('button', { name: /^Assign it to Anna Nowak/ });
+    act(() => navigate(`/orders/${order().id}`));
+    await lineOf('Berta Next');
+    expect(screen.queryByRole('link', { name: anna.name })).toBeNull();
   });
 
   it('has no application, and no merge, for support', async () => {

@@ -35,7 +35,7 @@ export function usePerson({ kind, id, email }: Part) {
     enabled: mayReadOrders && !merged.isPending && body.emails.length + body.ids.length > 0,
     staleTime,
   });
-  const sameAddress = useCall(['applicants', email], applicationsEndpoints.listApplicationsOf, {
+  const sameAddress = useCall(['applicants of', email], applicationsEndpoints.listApplicationsOf, {
     query: { email },
     enabled: ofOrder && mayReadApplications && email !== '',
     staleTime: 60_000,
