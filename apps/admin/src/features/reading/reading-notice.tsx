@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStaff } from '../../api/session.ts';
 import { Link } from '../../router/link.tsx';
 import { reading } from './words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,11 +10,14 @@ const storageKey = 'readingNoticeSeen';
 
 /** Informs each staff member once that reading is counted; again after it was switched off and on. */
 export function ReadingNotice() {
-  const since = useOwnReading().data?.per_person_since ?? null;
+  const { id } = useStaff();
+  const since = useOwnReading().data?.per_person_since;
+  // A device may be shared: what one has understood, another has not read yet.
+  const told = since && `${id} ${since}`;
   const [seen, setSeen] = useState(() => localStorage.getItem(storageKey));
   return (
     <div role="status">
-      {since !== null && since !== seen && (
+      {told && told !== seen && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-surface px-3 py-2 text-sm shadow-lg ring-1 ring-line">
           <p className="min-w-0 flex-1 basis-60">
             {text.text}{' '}
@@ -23,8 +27,8 @@ export function ReadingNotice() {
           </p>
           <Button
             onClick={() => {
-              localStorage.setItem(storageKey, since);
-              setSeen(since);
+              localStorage.setItem(storageKey, told);
+              setSeen(told);
             }}
           >
             {text.dismiss}

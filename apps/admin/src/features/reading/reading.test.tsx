@@ -37,13 +37,22 @@ it('lets an owner count each person', async () => {
   );
 });
 
-it('tells everybody at the desk that she is counted, until she has understood it', async () => {
+it('tells everybody at the desk that she is counted, until she has understood it, also after a colleague has on the same device', async () => {
   localStorage.removeItem('readingNoticeSeen');
   stage.server.answer(own, () => json({ per_person_since: since, figures: figures(2) }));
   const { user } = await signIn();
   await screen.findByText(/are now counted under your name/);
   await user.click(screen.getByRole('button', { name: 'Understood' }));
   await waitFor(() => expect(screen.queryByText(/are now counted under your name/)).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Log Out' }));
+  await screen.findByRole('button', { name: 'Log In' });
+  const colleague = (await session('token-2').json()) as { user: object };
+  stage.server.answer('POST /auth/v1/token?grant_type=password', () =>
+    json({ ...colleague, user: { ...colleague.user, id: '018f3c1e-7a2b-7c3d-8e4f-00000000000a' } }),
+  );
+  await user.type(screen.getByLabelText('Email'), 'staff@agency.example');
+  await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+  await screen.findByText(/are now counted under your name/);
 });
 
 it('shows a person her own figures on the account page', async () => {
