@@ -12,6 +12,8 @@ const all = () =>
     .map((key) => readDraft('site', key))
     .join()}]`;
 
+export const readEdits = (): readonly Edit[] => JSON.parse(all()) as Edit[];
+
 /** What was changed here and is not saved yet; sealed on the device until it is. */
 export function useEdits(): { edits: readonly Edit[]; mark: string } {
   const mark = useSyncExternalStore(onDrafts, all);
