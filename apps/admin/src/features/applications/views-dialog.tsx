@@ -46,7 +46,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
           if (id || opening) ask({ id: id || opening!.id }, rows.openWithView, { opens: id !== '' });
         }}
       />
-      <SaveForm onSave={(body) => change.mutate({ row: rows.saveView, body })} />
+      <SaveForm busy={change.isPending} onSave={(body) => change.mutateAsync({ row: rows.saveView, body })} />
       <ErrorText>{!removing && failed}</ErrorText>
       {removing && (
         <FormDialog
@@ -110,7 +110,9 @@ function Section({ whose, views, onAsk, onRemoving, onClose }: SectionProps) {
   );
 }
 
-function SaveForm({ onSave }: { onSave: (view: { name: string; query: string }) => void }) {
+type SaveProps = { busy: boolean; onSave: (view: { name: string; query: string }) => Promise<unknown> };
+
+function SaveForm({ busy, onSave }: SaveProps) {
   const { filter } = useFilter();
   const [name, setName] = useState('');
   return (
@@ -118,8 +120,9 @@ function SaveForm({ onSave }: { onSave: (view: { name: string; query: string }) 
       className="mt-4 grid gap-1.5"
       onSubmit={(event) => {
         event.preventDefault();
-        onSave({ name, query: keptQuery(filter) });
-        setName('');
+        if (busy) return;
+        const saved = () => setName((now) => (now === name ? '' : now));
+        void onSave({ name, query: keptQuery(filter) }).then(saved, () => undefined);
       }}
     >
       <label className="grid gap-1 font-medium">
@@ -133,7 +136,7 @@ function SaveForm({ onSave }: { onSave: (view: { name: string; query: string }) 
         />
       </label>
       <p className="text-muted">{text.explain}</p>
-      <Button look="primary" type="submit" className="justify-self-start">
+      <Button look="primary" type="submit" busy={busy} className="justify-self-start">
         {text.save}
       </Button>
     </form>

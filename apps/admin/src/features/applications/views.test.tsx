@@ -3,7 +3,7 @@ import type { SavedView, StaffRole } from '@blue-peony/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { application } from '../../test/applications.ts';
 import { reload, signIn, stageDesk } from '../../test/desk.tsx';
-import { json, page, session } from '../../test/server.ts';
+import { json, page, problem, session } from '../../test/server.ts';
 
 const stage = stageDesk();
 const listCall = 'GET /api/admin/applications';
@@ -58,6 +58,19 @@ describe('the views', () => {
     stage.server.answer(`DELETE /api/admin/views/${mine.id}/team`, () => json({ items: [late, thai] }));
     await user.click(screen.getByRole('button', { name: 'Remove it' }));
     await waitFor(() => expect(group('Team').queryByText('My Poles')).toBeNull());
+  });
+
+  it('that could not be saved keep their name', async () => {
+    const { user } = await openViews();
+    stage.server.answer('POST /api/admin/views', () => problem(503, 'unavailable'));
+    const name = screen.getByLabelText<HTMLInputElement>('Save the present filter as');
+    await user.type(name, 'Open');
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    await screen.findByRole('alert');
+    expect(name.value).toBe('Open');
+    stage.server.answer('POST /api/admin/views', () => json({ items: [late, thai, mine] }));
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    await waitFor(() => expect(name.value).toBe(''));
   });
 
   it('of the team are only read by a reviewer', async () => {
