@@ -4,5 +4,4 @@ export const drafts = {
     'Notes, scores, answers and changes of the site that you have not saved stay on this device for 7 days, sealed so that only you can open them. Log Out leaves them there.',
   forgetDevice: 'Forget this device',
   hint: '“Forget this device” deletes your drafts here and logs you out.',
-  unsaved: 'Typed and not saved:',
 } as const;

@@ -1,5 +1,4 @@
 export const account = {
-  heading: 'Account',
   you: (email: string, role: string) => `${email}, ${role}`,
   password: {
     heading: 'Password',

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { dashboard } from './words.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ColumnsPlot, RowsPlot, type Column, type Series } from './plots.tsx';
+import { ColumnsPlot, RowsPlot, sum, type Column, type Series } from './plots.tsx';
 
 type Props = {
   heading: string;
@@ -15,8 +15,6 @@ type Props = {
   details?: { columns: readonly string[]; rows: readonly { label: string; cells: readonly string[] }[] };
   children?: ReactNode;
 };
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** A bar plot with the same numbers as a table: always for screen readers, on request for everybody. */
 export function Bars({ heading, axis, series, columns, named = false, details, children }: Props) {

@@ -4,7 +4,7 @@ export type Series = readonly { label: string; fill: string }[];
 type Props = { series: Series; columns: readonly Column[] };
 
 const height = 140;
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const highestOf = (columns: readonly Column[]) => Math.max(1, ...columns.map(({ values }) => sum(values)));
 const titleOf = ({ label, values }: Column, series: Series) =>
   `${label}: ${values.map((value, index) => `${series[index]?.label} ${value}`).join(', ')}`;

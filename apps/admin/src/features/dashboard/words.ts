@@ -34,6 +34,6 @@ export const dashboard = {
   share: 'of the promises kept',
   none: '–',
   asTable: 'Show as a table',
-  columns: { day: 'Day', total: 'Total', value: 'Value', count: 'Applications' },
+  columns: { day: 'Day', total: 'Total', count: 'Applications' },
   languages: { en: 'English', pl: 'Polish', de: 'German', ukr: 'Ukrainian', th: 'Thai' },
 } as const;

@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { orders } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { localTime } from '../../ui/local-time.ts';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select.tsx';
@@ -17,10 +18,10 @@ const text = orders.booking;
 
 export function SessionPanel({ orderId, session }: { orderId: string; session: NonNullable<OrderRecord['session']> }) {
   const client = useQueryClient();
-  const saving = useMutation({
   /** A note over the stored one, with the version that it began from. */
   const [typed, setTyped] = useState<{ note: string; version?: number }>();
   const rebase = (saved?: string) => setTyped((now) => (now && now.note !== saved ? { note: now.note } : undefined));
+  const saving = useMutation({
     mutationFn: (change: Omit<SessionChange, 'version'>) => {
       const body = { ...change, version: typed?.version ?? session.version };
       return call(ordersEndpoints.changeSession, { params: { orderId }, body });
@@ -71,7 +72,7 @@ export function SessionPanel({ orderId, session }: { orderId: string; session: N
             name="scheduled_at"
             type="datetime-local"
             className="text-sm"
-            defaultValue={session.scheduled_at ? localTime(session.scheduled_at) : ''}
+            defaultValue={localTime(session.scheduled_at ?? '')}
           />
         )}
         <SelectField
@@ -94,10 +95,10 @@ export function SessionPanel({ orderId, session }: { orderId: string; session: N
             onChange={({ target }) => setTyped({ note: target.value, version: typed?.version ?? session.version })}
           />
         </label>
-        <div className="flex flex-wrap items-center gap-3">
         {changed && typed && typed.note !== session.note && (
           <p className="whitespace-pre-line wrap-anywhere text-muted">{text.stored(session.note)}</p>
         )}
+        <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" disabled={saving.isPending}>
             {text.save}
           </Button>
@@ -107,9 +108,4 @@ export function SessionPanel({ orderId, session }: { orderId: string; session: N
       </form>
     </Panel>
   );
-}
-
-function localTime(at: string): string {
-  const date = new Date(at);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { localTime } from '../../ui/local-time.ts';
 import { Select } from '../../ui/select.tsx';
 import type { Edited } from './edited.ts';
 import { choiceWords } from './fact-words.ts';
@@ -119,13 +120,6 @@ function Control({ field, value, seed, common, onChange }: ControlProps) {
     );
   }
   return <input {...shown} type={field.kind} className="field" onChange={({ target }) => typed(target.value)} />;
-}
-
-/** An instant as the control of a browser has it: by its own clock, to the minute. */
-function localTime(instant: string): string {
-  const time = Date.parse(instant);
-  const minutesBehind = new Date(time).getTimezoneOffset();
-  return Number.isNaN(time) ? '' : new Date(time - minutesBehind * 60_000).toISOString().slice(0, 16);
 }
 
 export function Problem({ id, path }: { id?: string; path: string }) {

@@ -89,7 +89,6 @@ export const site = {
     missing: 'Missing',
     own: 'Changed',
     behind: 'Not changed here',
-    insert: 'Insert',
     insertNamed: (name: string, language: string) => `Insert ${name} in ${language}`,
     lost: (name: string) => `${name} is missing.`,
     modules: {
@@ -178,7 +177,6 @@ export const site = {
     heading: 'Preview of the draft',
     explain: 'The real pages, as the draft would make them. Links and buttons rest here.',
     page: 'Page',
-    language: 'Language',
     device: 'Device',
     devices: { phone: 'Phone', desktop: 'Desktop' },
     making: 'Making the pages...',
