@@ -129,7 +129,7 @@ export class PublishedSite {
     await this.show();
     adopt({});
     this.shown = { ...seed, drawn: this.now(seed) };
-    this.state.rendering = { state: 'current' };
+    this.showsNow(0);
   }
 
   private async take(revision: Shown): Promise<void> {
@@ -141,12 +141,17 @@ export class PublishedSite {
       adopt(content.facts);
       this.shown = { ...revision, drawn };
       this.failed = undefined;
-      this.state.rendering = { state: 'current' };
+      this.showsNow(number);
     } catch (err) {
       this.failed = { number, until: Date.now() + againMs };
       this.state.rendering = { state: 'failed', reason: (err as Error).message };
       this.logger.error({ err, revision: number }, 'revision of the site not shown');
     }
+  }
+
+  private showsNow(number: number): void {
+    this.state.rendering = { state: 'current' };
+    this.state.shown = number;
   }
 
   private async make(rendered: RenderedSites, revision: Shown): Promise<void> {

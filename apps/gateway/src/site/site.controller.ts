@@ -39,7 +39,7 @@ export class SiteController {
   @Serves(endpoints.readSite)
   async readSite() {
     const [draft, [published = null]] = await Promise.all([readDraft(this.database), listRevisions(this.database, 1)]);
-    return { published, draft, rendering: this.site.state.rendering };
+    return { published, draft, rendering: this.site.state.showing(published?.number) };
   }
 
   @Serves(endpoints.saveSiteDraft)
