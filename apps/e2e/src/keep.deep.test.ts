@@ -177,7 +177,7 @@ test('a full disk is told', async () => {
   ]);
 });
 
-test('a night without a mail server backs up once, and an owner who is refused costs the others no second mail', async () => {
+test('a night without a mail server makes one backup, and where one address is refused, other owners get one mail', async () => {
   const { diskShare } = limits;
   limits.diskShare = 0;
   const backups = async () => (await readdir(join(config.BACKUP_DIR, 'backups'))).length;

@@ -26,7 +26,7 @@ export async function tellOwners(config: KeepConfig, troubles: Trouble[], fine: 
     transport.sendMail({ from: config.MAIL_FROM, to: address, subject, text, headers }),
   );
   const outcomes = await Promise.allSettled(mails);
-  // If one who is refused were tried again, the others would get the mail once more each time.
+  // No second try for one refused address: all other owners would get the mail again.
   if (outcomes.every(({ status }) => status === 'rejected')) await Promise.all(mails);
 }
 

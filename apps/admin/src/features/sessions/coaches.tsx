@@ -15,17 +15,17 @@ import { sessions as text } from './words.ts';
 /** Who gives sessions, and when. */
 export function Coaches() {
   const mayChange = useMay('sessions.manage');
-  const [edited, edit] = useState<string>();
+  const [edited, setEdited] = useState<string>();
   const [overtaken, setOvertaken] = useState(0);
   const { data, isError } = useCall(['coaches'], bookingsEndpoints.listCoaches);
-  const setEdited = (id?: string) => {
-    edit(id);
+  const openForm = (id?: string) => {
+    setEdited(id);
     setOvertaken(0);
   };
   const shared = {
     overtaken: overtaken > 0,
     onOvertaken: () => setOvertaken((times) => times + 1),
-    onDone: () => setEdited(),
+    onDone: () => openForm(),
   };
   return (
     <section aria-labelledby="coaches" className="mb-6 grid gap-3">
@@ -38,13 +38,13 @@ export function Coaches() {
         edited === coach.id ? (
           <CoachForm key={`${coach.id} ${overtaken}`} coach={coach} {...shared} />
         ) : (
-          <CoachCard key={coach.id} coach={coach} onEdit={mayChange ? () => setEdited(coach.id) : undefined} />
+          <CoachCard key={coach.id} coach={coach} onEdit={mayChange ? () => openForm(coach.id) : undefined} />
         ),
       )}
       {mayChange && edited === '' && <CoachForm coach={undefined} {...shared} />}
       {mayChange && edited !== '' && (
         <div>
-          <Button onClick={() => setEdited('')}>{text.add}</Button>
+          <Button onClick={() => openForm('')}>{text.add}</Button>
         </div>
       )}
     </section>
