@@ -212,6 +212,13 @@ export const oneServer: Record<string, () => Promise<unknown>> = {
     assert.match(await command('status'), /gateway\s+Up[^]*Newest backup: 20/);
     assert.match(await command('invite', ['ann@agency.test', 'reviewer']), /ann@agency\.test is invited as reviewer/);
   },
+  async './rotate: second factors outlive the key that sealed them'() {
+    await command('rotate', ['SECRETS_KEY']);
+    await assert.rejects(command('rotate', ['SECRETS_KEY']), /replaced before/);
+    await command('rotate', ['--end', 'SECRETS_KEY']);
+    assert.match(readFileSync(join(folder, 'settings.env'), 'utf8'), /^SECRETS_KEY_PREVIOUS=''$/m);
+    await signInAgain();
+  },
   async './update to a release that does not start goes back'() {
     const main = join(checkout, 'apps/intake/src/main.ts');
     const whole = readFileSync(main, 'utf8');

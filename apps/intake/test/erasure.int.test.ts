@@ -266,3 +266,9 @@ test('time erases what was closed long ago or never closed, but nothing that is 
   );
   expect(told).toEqual([{ cause: 'retention' }, { cause: 'retention' }]);
 });
+
+test('time erases fifty at once, and says so when more may be due', async () => {
+  for (let one = 0; one < 51; one++) await store(app.database, { created_at: new Date(Date.now() - 366 * 86_400_000) });
+  expect(await eraser().application.eraseOverdue()).toBe(true);
+  expect(await eraser().application.eraseOverdue()).toBe(false);
+});
