@@ -12,7 +12,6 @@ export const privacy = {
     validation_failed: 'Please check what you wrote.',
   } as Record<string, string>,
   problem: application.problem,
-  cancel: application.cancel,
   reason: 'Reason',
   choose: 'Choose…',
   state: {

@@ -63,7 +63,6 @@ export function CaseActions({ found }: { found: MoneyCase }) {
               ? { ...text.refund, explain: text.refund.explain(moneyText(found.paid.amount, found.paid.currency)) }
               : text[action]
           }
-          cancel={text.cancel}
           error={decision.isError ? wordsOf(decision.error) : undefined}
           busy={decision.isPending}
           onSubmit={(fields) => decision.mutate(fields)}

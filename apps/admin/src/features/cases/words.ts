@@ -45,7 +45,6 @@ export const money = {
   payment: 'Payment',
   order: 'Order',
   disputed: 'The buyer disputes this payment. Answer the dispute at the provider as well.',
-  cancel: 'Cancel',
   done: {
     accepted: 'Accepted. The buyer gets the receipt.',
     refunded: 'Refunded.',

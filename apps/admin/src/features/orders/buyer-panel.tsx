@@ -47,7 +47,6 @@ export function BuyerPanel({ order }: { order: OrderRecord }) {
         <FormDialog
           danger={asking !== 'move'}
           words={text.asking[asking]}
-          cancel={text.cancel}
           error={error ? text.failed : undefined}
           busy={isPending}
           onSubmit={({ email }) => run({ action: asking, email: email?.trim() })}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { orders } from './words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 
 const text = orders.renew;
@@ -30,16 +30,12 @@ export function RenewLinks({ id, email }: { id: string; email: string }) {
       <StatusText>{renewal.isSuccess && text.done(email)}</StatusText>
       <ErrorText>{renewal.isError && (gone ? text.refused : text.failed)}</ErrorText>
       {asking && (
-        <Dialog label={text.heading} className="w-96" onClose={() => setAsking(false)}>
-          <h2 className="mb-2 text-base font-semibold">{text.heading}</h2>
-          <p className="mb-4 wrap-anywhere text-muted">{text.explain(email)}</p>
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={() => setAsking(false)}>{text.cancel}</Button>
-            <Button look="primary" disabled={renewal.isPending} onClick={() => renewal.mutate()}>
-              {text.confirm}
-            </Button>
-          </div>
-        </Dialog>
+        <FormDialog
+          words={{ ...text, explain: text.explain(email) }}
+          busy={renewal.isPending}
+          onSubmit={() => renewal.mutate()}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   );

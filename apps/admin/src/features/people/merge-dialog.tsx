@@ -15,7 +15,6 @@ export function MergeDialog({ part, asked, onClose }: { part: Part; asked: Asked
   return (
     <FormDialog
       words={{ ...text, heading: text.heading(name) }}
-      cancel={text.cancel}
       error={error ? (codeOf(error) === 'version_conflict' ? text.conflict : text.failed) : undefined}
       busy={isPending}
       onSubmit={() => mutate({ id: mergeId, one_kind: part.kind, one_id: part.id, other_kind: kind, other_id: id })}

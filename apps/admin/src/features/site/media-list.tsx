@@ -77,7 +77,6 @@ function Removal({ media: { hash, name }, onClose }: { media: UsedMedia; onClose
   return (
     <FormDialog
       words={{ ...text.ask, heading: text.ask.heading(name) }}
-      cancel={text.ask.cancel}
       error={problem}
       busy={isPending}
       danger

@@ -158,7 +158,6 @@ export const site = {
       heading: (name: string) => `Delete ${name}?`,
       explain: 'It is gone for good. Nothing on the site names it.',
       confirm: 'Delete it',
-      cancel: 'Cancel',
     },
     refused: {
       photo_too_large: 'This file is larger than 20 MB.',
@@ -242,7 +241,6 @@ export const site = {
       heading: (number: number) => `Restore revision ${number}?`,
       explain: 'Visitors see it again within seconds. It becomes a new revision, and the draft stays as it is.',
       confirm: 'Restore it',
-      cancel: 'Cancel',
       note: 'Note',
       failed: 'It was not restored. Try again.',
     },

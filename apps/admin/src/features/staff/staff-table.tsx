@@ -46,7 +46,6 @@ export function StaffTable() {
       {asked && (
         <FormDialog
           {...asked}
-          cancel={text.cancel}
           error={problemText(action.error)}
           busy={action.isPending}
           onSubmit={() => action.mutate(asked.run, { onSuccess: leave })}

@@ -73,7 +73,6 @@ export function TagsPanel() {
               ? { ...text.deleting, heading: text.deleting.heading(asked.name) }
               : { heading: asked.name ? text.change(asked.name) : text.add, confirm: text.save }
           }
-          cancel={text.cancel}
           error={error ?? undefined}
           busy={saving.isPending}
           onSubmit={(body) => saving.mutate({ id: asked.id, body: asked.delete ? undefined : body })}

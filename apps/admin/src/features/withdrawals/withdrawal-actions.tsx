@@ -46,7 +46,6 @@ export function WithdrawalActions({ found }: { found: Withdrawal }) {
         <FormDialog
           danger={action === 'refund'}
           words={labels[action]}
-          cancel={text.cancel}
           error={decision.isError ? wordsOf(decision.error) : undefined}
           busy={decision.isPending}
           onSubmit={(fields) => decision.mutate({ wanted: action, fields })}

@@ -34,7 +34,6 @@ export const withdrawals = {
   order: 'Order',
   refundBy: (left: number) =>
     left < 0 ? 'The refund is overdue' : left === 1 ? '1 day left to refund' : `${left} days left to refund`,
-  cancel: 'Cancel',
   accept: {
     open: 'Accept',
     heading: 'Accept the withdrawal?',

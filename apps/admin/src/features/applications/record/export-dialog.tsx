@@ -21,7 +21,6 @@ export function ExportDialog({ id, onClose }: { id: string; onClose: () => void 
   });
   return (
     <FormDialog
-      cancel={privacy.cancel}
       words={text}
       error={problemText(saving.error)}
       busy={saving.isPending}

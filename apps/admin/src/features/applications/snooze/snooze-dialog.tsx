@@ -30,7 +30,6 @@ export function SnoozeDialog({ application, error, busy, onSnooze, onWake, onClo
   return (
     <FormDialog
       words={{ heading: text.heading(name), explain: text.explain, confirm: text.confirm }}
-      cancel={text.cancel}
       error={error}
       busy={busy}
       onSubmit={({ reason = '' }) => until && onSnooze({ until: until.toISOString(), reason })}
