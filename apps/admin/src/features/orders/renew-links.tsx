@@ -1,5 +1,4 @@
 import { downloadsEndpoints } from '@blue-peony/contracts';
-import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -7,6 +6,7 @@ import { orders } from './words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
+import { problemOf } from '../../ui/problem-of.ts';
 
 const text = orders.renew;
 
@@ -21,14 +21,13 @@ export function RenewLinks({ id, email }: { id: string; email: string }) {
       await client.invalidateQueries({ queryKey: ['orders'] });
     },
   });
-  const gone = codeOf(renewal.error) === 'not_found';
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button aria-label={text.openOf(email)} onClick={() => setAsking(true)}>
         {text.open}
       </Button>
       <StatusText>{renewal.isSuccess && text.done(email)}</StatusText>
-      <ErrorText>{renewal.isError && (gone ? text.refused : text.failed)}</ErrorText>
+      <ErrorText>{problemOf(renewal.error, { not_found: text.refused }, text.failed)}</ErrorText>
       {asking && (
         <FormDialog
           words={{ ...text, explain: text.explain(email) }}
