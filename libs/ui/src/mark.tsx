@@ -1,15 +1,5 @@
 import { mark } from '@blue-peony/agency';
+import { Drawing } from './drawing.tsx';
 
-/** The agency's logo. Hidden from screen readers, because the name stands next to it. */
-export function Mark({ className }: { className?: string }) {
-  return (
-    <svg
-      viewBox={mark.viewBox}
-      className={className}
-      aria-hidden="true"
-      focusable="false"
-      // oxlint-disable-next-line react/no-danger -- a drawing from the agency's own sources
-      dangerouslySetInnerHTML={{ __html: mark.drawing }}
-    />
-  );
-}
+/** The agency's logo. */
+export const Mark = (look: { className?: string }) => <Drawing of={mark} {...look} />;

@@ -1,10 +1,11 @@
 import { agency, mark } from '@blue-peony/agency';
 import type { ShownAgency } from '@blue-peony/contracts';
 import { useSyncExternalStore } from 'react';
+import { listeners } from '../ui/listeners.ts';
 
 /** What the server said last, on this device: the first screen has it without asking. */
 const key = 'agency';
-const shows = new Set<() => void>();
+const { tell, subscribe } = listeners();
 const { name, email } = agency;
 const { viewBox, drawing } = mark;
 let known = JSON.stringify({ name, email, mark: { viewBox, drawing } });
@@ -24,18 +25,11 @@ export function takeAgency(agencyNow: ShownAgency): void {
   if (told === known) return;
   take(told);
   localStorage.setItem(key, told);
-  shows.forEach((show) => show());
+  tell();
 }
 
 /** Draws what is within again when the agency is another one. */
-export const useAgency = (): string =>
-  useSyncExternalStore(
-    (show) => {
-      shows.add(show);
-      return () => shows.delete(show);
-    },
-    () => known,
-  );
+export const useAgency = (): string => useSyncExternalStore(subscribe, () => known);
 
 try {
   take(localStorage.getItem(key)!);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { listeners } from '../ui/listeners.ts';
 import { onStaffChange, refusalOf } from './session.ts';
 
 const needed = 'reauthentication_needed';
 
 let settle: ((confirmed: boolean) => void) | undefined;
 let asked: Promise<boolean> | undefined;
-const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((notify) => notify());
+const { tell, subscribe } = listeners();
 
 onStaffChange(() => settle?.(false));
 
@@ -24,15 +24,8 @@ function askForPresence(): Promise<boolean> {
 }
 
 /** The dialog's callback; undefined while no proof is requested. */
-export function usePresenceAsked(): ((confirmed: boolean) => void) | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => settle,
-  );
-}
+export const usePresenceAsked = (): ((confirmed: boolean) => void) | undefined =>
+  useSyncExternalStore(subscribe, () => settle);
 
 /** Runs a call of the sign-in service. If the service requires proof of presence, asks for it and repeats the call. */
 export async function whilePresent<A extends Parameters<typeof refusalOf>[0]>(run: () => Promise<A>): Promise<A> {

@@ -1,6 +1,7 @@
 import { may, type Right } from '@blue-peony/contracts';
 import type { AuthChangeEvent, AuthError, Session } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
+import { listeners } from '../ui/listeners.ts';
 import { changeOf, doorOf, whoWaits, type Ending, type SessionState, type StaffChange } from './door.ts';
 import { lastRefusal, onAuthOpened, type Auth } from './sign-in-service.ts';
 import { mustSetUpFactor, staffOf, type Staff } from './staff.ts';
@@ -18,7 +19,7 @@ let followed: Promise<void> | undefined;
 let loaded = false;
 /** Aborted by a log out: reads under way end then, and no other begins. */
 let staying = new AbortController();
-const listeners = new Set<() => void>();
+const { tell, subscribe } = listeners();
 const followers = new Set<(change: StaffChange) => void>();
 /** Milliseconds that a page is kept for the next sign-in; after that it is dropped, as after a log out. */
 const longestWait = 60 * 60_000;
@@ -26,7 +27,7 @@ let waitingTimer: ReturnType<typeof setTimeout> | undefined;
 
 function change(changes: Partial<SessionState>): void {
   state = { ...state, ...changes };
-  listeners.forEach((notify) => notify());
+  tell();
 }
 
 /** Before the library is there: from the storage, unless the address says more or the library must renew the token. */
@@ -134,11 +135,6 @@ function endingNow(): Ending {
 
 export function onStaffChange(follow: (change: StaffChange) => void): void {
   followers.add(follow);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export function useSession(): SessionState {

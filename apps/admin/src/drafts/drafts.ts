@@ -1,11 +1,11 @@
 import { onStaffChange } from '../api/session.ts';
+import { listeners } from '../ui/listeners.ts';
 import { emptyVault, openVault, type Vault } from './vault.ts';
 
 export type DraftKind = 'note' | 'score' | 'answer' | 'site';
 
 const texts = new Map<string, string>();
-const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((notify) => notify());
+const { tell, subscribe } = listeners();
 
 /** Undefined until the key is loaded; until then drafts are only in memory. */
 let vault: Vault | undefined;
@@ -28,10 +28,7 @@ export function writeDraft(kind: DraftKind, applicationId: string, text: string 
 export const applicationsWith = (kind: DraftKind): string[] =>
   [...texts.keys()].flatMap((name) => (name.startsWith(`${kind} `) ? [name.slice(kind.length + 1)] : []));
 
-export function onDrafts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onDrafts = subscribe;
 
 /** Restores the staff member's drafts from this device, and stores new ones there from now on. */
 export async function openDrafts(owner: string, secret: string, signal: AbortSignal): Promise<void> {

@@ -68,7 +68,6 @@ export const answers = {
   by: (who: string, channel: AnswerChannel) => `${who} ${channels[channel]}`,
   callHer: 'Their mailbox rejects it: call them',
   waiting: 'On its way',
-  show: 'Show the text',
   call: 'Call',
   callOf: (number: string) => `Call ${number}`,
 } as const;

@@ -4,7 +4,6 @@ import { fields as labels } from '@blue-peony/agency/en/fields';
 /** The words of an application that the list shows as well as the review. */
 export const application = {
   problem: 'That didn’t work. Please try again.',
-  cancel: 'Cancel',
   callHer: 'Email does not reach them: call them',
   reply: {
     left: (time: string) => `${time} to reply`,

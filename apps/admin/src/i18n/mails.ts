@@ -1,6 +1,8 @@
 import type { EventType, HeldBack } from '@blue-peony/contracts';
 
 const number = new Intl.NumberFormat('en');
+const counted = (one: string, many: string) => (count: number) =>
+  count === 1 ? `1 ${one}` : `${number.format(count)} ${many}`;
 
 export const mails = {
   failed: 'Failed to fetch email.',
@@ -30,44 +32,29 @@ export const mails = {
     none: 'No application and no paid order to confirm.',
     all: (count: number) => `All ${number.format(count)} confirmations sent`,
     missing: {
-      staff: (count: number) =>
-        count === 1
-          ? '1 application has no email to staff'
-          : `${number.format(count)} applications have no email to staff`,
-      assessed: (count: number) =>
-        count === 1
-          ? '1 application has no email with its result'
-          : `${number.format(count)} applications have no email with their result`,
-      answer: (count: number) =>
-        count === 1 ? '1 answer was not emailed' : `${number.format(count)} answers were not emailed`,
-      received: (count: number) =>
-        count === 1
-          ? '1 application has no email to the applicant'
-          : `${number.format(count)} applications have no email to the applicant`,
-      receipt: (count: number) =>
-        count === 1 ? '1 order has no receipt' : `${number.format(count)} orders have no receipt`,
-      booking: (count: number) =>
-        count === 1
-          ? '1 booked session has no email to staff'
-          : `${number.format(count)} booked sessions have no email to staff`,
-      case: (count: number) =>
-        count === 1
-          ? '1 payment without an order has no email to staff'
-          : `${number.format(count)} payments without an order have no email to staff`,
-      review: (count: number) =>
-        count === 1
-          ? '1 payment without an order has no email to its buyer'
-          : `${number.format(count)} payments without an order have no email to their buyers`,
-      returned: (count: number) =>
-        count === 1
-          ? '1 refunded payment has no email to its buyer'
-          : `${number.format(count)} refunded payments have no email to their buyers`,
-      withdrawal: (count: number) =>
-        count === 1 ? '1 withdrawal has no receipt' : `${number.format(count)} withdrawals have no receipt`,
-      withdrawal_confirm: (count: number) =>
-        count === 1
-          ? '1 buyer was not asked to confirm a withdrawal'
-          : `${number.format(count)} buyers were not asked to confirm a withdrawal`,
+      staff: counted('application has no email to staff', 'applications have no email to staff'),
+      assessed: counted('application has no email with its result', 'applications have no email with their result'),
+      answer: counted('answer was not emailed', 'answers were not emailed'),
+      received: counted('application has no email to the applicant', 'applications have no email to the applicant'),
+      receipt: counted('order has no receipt', 'orders have no receipt'),
+      booking: counted('booked session has no email to staff', 'booked sessions have no email to staff'),
+      case: counted(
+        'payment without an order has no email to staff',
+        'payments without an order have no email to staff',
+      ),
+      review: counted(
+        'payment without an order has no email to its buyer',
+        'payments without an order have no email to their buyers',
+      ),
+      returned: counted(
+        'refunded payment has no email to its buyer',
+        'refunded payments have no email to their buyers',
+      ),
+      withdrawal: counted('withdrawal has no receipt', 'withdrawals have no receipt'),
+      withdrawal_confirm: counted(
+        'buyer was not asked to confirm a withdrawal',
+        'buyers were not asked to confirm a withdrawal',
+      ),
     },
     more: (count: number) => `and ${number.format(count)} more`,
     again: 'Missing emails are requested again automatically.',

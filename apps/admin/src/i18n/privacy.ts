@@ -12,7 +12,6 @@ export const privacy = {
     validation_failed: 'Please check what you wrote.',
   } as Record<string, string>,
   problem: application.problem,
-  cancel: application.cancel,
   reason: 'Reason',
   choose: 'Choose…',
   state: {
@@ -50,7 +49,6 @@ export const privacy = {
     confirm: 'Seal it',
     explain:
       'From now on nobody at the desk sees it or its photos, and every link to them ends. Nothing is deleted. Only an owner takes the seal off.',
-    done: 'Sealed',
   },
   erase: {
     open: 'Erase',

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@blue-peony/contracts';
+import type { CaseState, OrderStatus, WithdrawalState } from '@blue-peony/contracts';
 
 const states: Record<OrderStatus, string> = {
   pending: 'Not paid',
@@ -7,6 +7,19 @@ const states: Record<OrderStatus, string> = {
   disputed: 'Disputed',
   refunded: 'Refunded',
   expired: 'Never paid',
+  closed: 'Closed',
+};
+
+export const caseStates: Record<CaseState, string> = {
+  open: 'To decide',
+  accepted: 'Accepted',
+  refunded: 'Refunded',
+  closed: 'Closed',
+};
+
+export const withdrawalStates: Record<WithdrawalState, string> = {
+  open: 'To decide',
+  withdrawn: 'Withdrawn',
   closed: 'Closed',
 };
 

@@ -1,9 +1,10 @@
 import { may, type Right } from '@blue-peony/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Command as Menu, defaultFilter } from 'cmdk';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { logOut, useStaff } from '../api/session.ts';
+import { useKept } from '../api/use-kept.ts';
 import { useRefresh } from '../features/applications/use-applications.ts';
 import { addressOf, useViews } from '../features/applications/use-views.ts';
 import { views as viewsText } from '../features/applications/views-words.ts';
@@ -163,9 +164,8 @@ function useEntries(pages: readonly PageLink[]): Entry[] {
 function useRecent() {
   const client = useQueryClient();
   const queryKey = ['recent commands'];
-  const none: readonly string[] = [];
-  const { data = none } = useQuery({ queryKey, queryFn: () => none, enabled: false, gcTime: Infinity });
+  const recent = useKept<readonly string[]>(queryKey, []);
   const remember = (id: string) =>
-    client.setQueryData(queryKey, [id, ...data.filter((other) => other !== id)].slice(0, recentCount));
-  return [data, remember] as const;
+    client.setQueryData(queryKey, [id, ...recent.filter((other) => other !== id)].slice(0, recentCount));
+  return [recent, remember] as const;
 }

@@ -1,11 +1,12 @@
-import { LaunchLink } from '../features/launch/launch-link.tsx';
+import { launch } from '../features/launch/words.ts';
 import { ReadingPanel } from '../features/reading/reading-panel.tsx';
 import { InviteForm } from '../features/staff/invite-form.tsx';
+import { LinkPanel } from '../features/staff/link-panel.tsx';
 import { MailSetting } from '../features/staff/mail-setting.tsx';
 import { FactorSetting } from '../features/staff/factor-setting.tsx';
 import { StaffTable } from '../features/staff/staff-table.tsx';
 import { TagsPanel } from '../features/staff/tags-panel.tsx';
-import { TemplatesLink } from '../features/staff/templates-link.tsx';
+import { templates } from '../i18n/templates.ts';
 
 export function StaffPage() {
   return (
@@ -16,8 +17,8 @@ export function StaffPage() {
         <FactorSetting />
         <MailSetting />
         <TagsPanel />
-        <TemplatesLink />
-        <LaunchLink />
+        <LinkPanel heading={templates.heading} to="/templates" link={templates.edit} />
+        <LinkPanel heading={launch.panel.heading} to="/launch" link={launch.panel.link} />
       </div>
       <ReadingPanel />
     </div>

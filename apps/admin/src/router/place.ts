@@ -49,6 +49,16 @@ export function setParams(params: URLSearchParams | Record<string, string>, how?
   navigate({ pathname: placeNow().pathname, search: `${new URLSearchParams(params)}` }, { ...how, atOnce: true });
 }
 
+/** A copy of the address's query with changes; what is empty goes. */
+export function changedQuery(changes: Readonly<Record<string, string | undefined>>): URLSearchParams {
+  const query = new URLSearchParams(location.search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) query.set(name, value);
+    else query.delete(name);
+  }
+  return query;
+}
+
 export const PlaceContext = createContext<Place>({ pathname: '/', search: '', hash: '', key });
 export const usePlace = (): Place => use(PlaceContext);
 

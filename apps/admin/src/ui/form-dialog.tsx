@@ -7,16 +7,15 @@ export type Fields = Readonly<Record<string, string>>;
 
 type Props = {
   words: { heading: string; explain?: string; confirm: string };
-  cancel: string;
-  error: string | undefined;
-  busy: boolean;
+  error?: string | undefined;
+  busy?: boolean;
   danger?: boolean;
   onSubmit: (fields: Fields) => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
-export function FormDialog({ words, cancel, error, busy, danger = false, onSubmit, onClose, children }: Props) {
+export function FormDialog({ words, error, busy, danger = false, onSubmit, onClose, children }: Props) {
   return (
     <Dialog label={words.heading} className="w-[28rem]" onClose={onClose}>
       <form
@@ -31,7 +30,7 @@ export function FormDialog({ words, cancel, error, busy, danger = false, onSubmi
         {children}
         <ErrorText>{error}</ErrorText>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button look={danger ? 'danger' : 'primary'} type="submit" disabled={busy}>
             {words.confirm}
           </Button>

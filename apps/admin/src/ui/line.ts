@@ -1,22 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { listeners } from './listeners.ts';
 
 let unreached = false;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = listeners();
+for (const event of ['online', 'offline']) addEventListener(event, tell);
 
 /** Whether the last question to the server found no way to it. */
 export function setUnreached(now: boolean): void {
   if (unreached === now) return;
   unreached = now;
-  listeners.forEach((notify) => notify());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  for (const event of ['online', 'offline']) addEventListener(event, listener);
-  return () => {
-    listeners.delete(listener);
-    for (const event of ['online', 'offline']) removeEventListener(event, listener);
-  };
+  tell();
 }
 
 export const isLineLost = (): boolean => unreached || !navigator.onLine;

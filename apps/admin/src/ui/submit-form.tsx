@@ -6,11 +6,17 @@ import { useSubmit } from './use-submit.ts';
 /** @returns the error message; undefined when it is done */
 export type Submit = Parameters<typeof useSubmit>[0];
 
+const looks = {
+  page: 'gap-4',
+  primary: 'gap-3',
+  secondary: 'max-w-sm gap-3 border-t border-line pt-3 lg:max-w-none',
+};
+
 type Props = {
   action: Submit;
   button: string;
-  /** `page`: the one form of a page. `secondary`: one of several on a panel. */
-  look?: 'page' | 'primary' | 'secondary' | 'danger';
+  /** `page`: the one form of a page. `secondary`: below what else its panel has. */
+  look?: keyof typeof looks;
   className?: string;
   /** Says what was done; `false` until then. */
   status?: ReactNode;
@@ -21,7 +27,7 @@ export function SubmitForm({ action, button, look = 'primary', className = '', s
   const { onSubmit, error, pending } = useSubmit(action);
   const isPage = look === 'page';
   return (
-    <form onSubmit={onSubmit} className={`grid ${isPage ? 'gap-4' : 'gap-3'} ${className}`}>
+    <form onSubmit={onSubmit} className={`grid ${looks[look]} ${className}`}>
       {children}
       <ErrorText>{error}</ErrorText>
       {status !== undefined && <StatusText>{status}</StatusText>}

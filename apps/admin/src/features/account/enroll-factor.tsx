@@ -30,12 +30,7 @@ function NameForm({ onEnrolled }: { onEnrolled: (enrolled: Enrolled) => void }) 
     return refusalText(refusalOf(answer));
   };
   return (
-    <SubmitForm
-      look="secondary"
-      action={enroll}
-      button={text.add}
-      className="max-w-sm lg:max-w-none border-t border-line pt-3"
-    >
+    <SubmitForm look="secondary" action={enroll} button={text.add}>
       <Field label={text.name} name="name" defaultValue={text.usualName} maxLength={60} required />
     </SubmitForm>
   );

@@ -1,28 +1,23 @@
-import { useState } from 'react';
 import { useStaff } from '../../api/session.ts';
 import { usePlace } from '../../router/place.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
+import { useSetting } from '../../ui/use-setting.ts';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { saveName } from './save-name.ts';
 import { account } from './words.ts';
 
 const text = account.profile;
-const storageKey = 'nameAsked';
 /** Where nobody is in the middle of something. */
 const asksOn = new Set(['/', '/today']);
 
 /** Asks whoever joined without a name for it, once on each device. */
 export function NameNotice() {
   const { id, name } = useStaff();
-  const [asked, setAsked] = useState(() => localStorage.getItem(storageKey) === id);
+  const [asked, keepAsked] = useSetting('nameAsked');
   const { onSubmit, error, pending } = useSubmit((field) => saveName(field('name')));
   const { pathname } = usePlace();
-  if (name || asked || !asksOn.has(pathname)) return null;
-  const leave = () => {
-    localStorage.setItem(storageKey, id);
-    setAsked(true);
-  };
+  if (name || asked === id || !asksOn.has(pathname)) return null;
   return (
     <form
       onSubmit={onSubmit}
@@ -43,7 +38,7 @@ export function NameNotice() {
       <Button type="submit" look="primary" busy={pending}>
         {text.save}
       </Button>
-      <Button onClick={leave}>{text.notNow}</Button>
+      <Button onClick={() => keepAsked(id)}>{text.notNow}</Button>
     </form>
   );
 }

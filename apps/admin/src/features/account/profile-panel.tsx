@@ -48,12 +48,7 @@ function AddressForm() {
   const { stage, change } = useProvenChange();
   const move: Submit = (field) => change({ email: field('email').trim() }, field('code').trim());
   return (
-    <SubmitForm
-      look="secondary"
-      action={move}
-      button={text.change}
-      className="max-w-sm lg:max-w-none border-t border-line pt-3"
-    >
+    <SubmitForm look="secondary" action={move} button={text.change}>
       <p className="wrap-anywhere">
         <span className="text-muted">{text.address}</span> {email}
       </p>

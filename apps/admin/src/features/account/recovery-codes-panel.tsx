@@ -59,17 +59,7 @@ function MakeRecoveryCodes({ existing }: { existing: boolean }) {
       <Button className="justify-self-start" onClick={() => (existing ? setAsked(true) : void make())}>
         {existing ? text.again : text.make}
       </Button>
-      {asked && (
-        <FormDialog
-          words={text.asking}
-          cancel={passkeys.presence.cancel}
-          error={undefined}
-          busy={false}
-          danger
-          onSubmit={() => void make()}
-          onClose={() => setAsked(false)}
-        />
-      )}
+      {asked && <FormDialog words={text.asking} danger onSubmit={() => void make()} onClose={() => setAsked(false)} />}
     </>
   );
 }

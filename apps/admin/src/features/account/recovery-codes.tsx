@@ -1,11 +1,11 @@
 import { agency } from '@blue-peony/agency';
+import { saveFile } from '@blue-peony/ui';
 import { useState } from 'react';
 import { useStaff } from '../../api/session.ts';
 import { passkeys } from '../../i18n/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { copying, copyText } from '../../ui/copy-text.ts';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 
 const text = passkeys.recovery;
 

@@ -20,12 +20,7 @@ export function RegisterPasskey() {
     return undefined;
   };
   return (
-    <SubmitForm
-      look="secondary"
-      action={register}
-      button={text.add}
-      className="max-w-sm lg:max-w-none border-t border-line pt-3"
-    >
+    <SubmitForm look="secondary" action={register} button={text.add}>
       {first && <p className="text-muted">{text.next}</p>}
       <Field label={text.name} name="name" defaultValue={text.usualName} maxLength={60} required />
     </SubmitForm>

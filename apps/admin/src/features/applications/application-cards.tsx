@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { phoneText, type ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../i18n/messages.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -7,7 +7,7 @@ import { Assessment } from './assessment.tsx';
 import { CreatedAt } from './created-at.tsx';
 import { FieldList } from './field-list.tsx';
 import { FoundBySearch } from './found-by-search.tsx';
-import { idsOf, type ApplicationsProps } from './list-props.ts';
+import type { ApplicationsProps } from './list-props.ts';
 import { PageSource } from './page-source.tsx';
 import { PhotoLinks } from './photo-links.tsx';
 import { ReplyClock } from './reply-clock.tsx';
@@ -25,7 +25,7 @@ export function ApplicationCards({ name, applications }: ApplicationsProps) {
   const perRow = two ? 2 : 1;
   const { list, items, measure, before, after } = useVirtualList<HTMLDivElement>({
     name,
-    ids: useMemo(() => idsOf(applications), [applications]),
+    applications,
     perRow,
     estimate: 240,
     gap: 12,

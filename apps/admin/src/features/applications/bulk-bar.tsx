@@ -118,7 +118,6 @@ function CloseAsSpam({ ids, onDone }: Action) {
       {asking && (
         <FormDialog
           words={{ ...text.close, heading: text.close.heading(ids.length) }}
-          cancel={words.cancel}
           error={closing.isError ? words.problem : undefined}
           busy={closing.isPending}
           onSubmit={() => closing.mutate(ids, { onSuccess: ({ length }) => onDone(text.closed(length)) })}

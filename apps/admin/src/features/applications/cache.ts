@@ -1,5 +1,6 @@
 import { deskApplicationSchema, type DeskApplication, type ReviewedApplication } from '@blue-peony/contracts';
 import { z } from 'zod';
+import { readJson } from './read-json.ts';
 import { storedListKey } from './stored-list-key.ts';
 
 export const detailKey = (...id: [id?: string]) => ['application', ...id];
@@ -18,13 +19,8 @@ export function rememberList(items: readonly ReviewedApplication[]): void {
   }
 }
 
-export function recallList(): DeskApplication[] | undefined {
-  try {
-    return listSchema.parse(JSON.parse(sessionStorage.getItem(storedListKey) ?? ''));
-  } catch {
-    return undefined;
-  }
-}
+export const recallList = (): DeskApplication[] | undefined =>
+  readJson(listSchema, sessionStorage.getItem(storedListKey));
 
 export function rememberScroll(list: string, top: number): void {
   if (top > 0) sessionStorage.setItem(scrollKey + list, String(Math.round(top)));

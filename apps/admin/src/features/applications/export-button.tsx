@@ -1,12 +1,11 @@
 import { applicationsEndpoints } from '@blue-peony/contracts';
-import { tellFailure } from '@blue-peony/ui';
+import { saveFile, tellFailure } from '@blue-peony/ui';
 import { useState, type ComponentProps } from 'react';
 import { open } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
 import { filters as text } from '../../i18n/filters.ts';
 import { useCommands } from '../../ui/commands.ts';
 import { Button } from '../../ui/button.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 import { queryOf, type Filter } from './filter.ts';
 
 const timeLimit = 10 * 60_000;

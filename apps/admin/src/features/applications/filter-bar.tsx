@@ -16,7 +16,7 @@ import { PinnedViews, ViewsButton } from './views.tsx';
 const FilterChips = later(async () => (await import('./filter-chips.tsx')).FilterChips);
 const FilterPanel = later(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
-const sorts = applicationSorts.map((value): Option => [value, text.sorts[value]]);
+export const sorts = applicationSorts.map((value): Option => [value, text.sorts[value]]);
 const panelId = 'filters';
 const beyondPhones = 'max-md:hidden';
 

@@ -6,7 +6,7 @@ import {
   scoreFilters,
   spamFilters,
 } from '@blue-peony/contracts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
 import { useStaff } from '../../api/session.ts';
 import { useTags } from '../../api/tags.ts';
@@ -48,16 +48,12 @@ export function FilterPanel({ id, onClose }: { id: string; onClose: () => void }
   const { filter, setFilter, clear } = useFilter();
   const all = useChoices();
   const panel = useRef<HTMLDivElement>(null);
-  const closing = useRef(onClose);
-  useEffect(() => {
-    closing.current = onClose;
+  const onPress = useEffectEvent(({ target }: PointerEvent) => {
+    const bar = panel.current?.closest('form');
+    if (target instanceof Node && !bar?.contains(target)) onClose();
   });
   useEffect(() => {
     panel.current?.querySelector('select')?.focus();
-    const onPress = ({ target }: PointerEvent) => {
-      const bar = panel.current?.closest('form');
-      if (target instanceof Node && !bar?.contains(target)) closing.current();
-    };
     addEventListener('pointerdown', onPress);
     return () => removeEventListener('pointerdown', onPress);
   }, []);

@@ -1,7 +1,6 @@
 import { applicationFilterSchema, type DeskApplication, type ReviewedApplication } from '@blue-peony/contracts';
 import { useMemo } from 'react';
-import { setParams, useParams } from '../../router/place.ts';
-import { addressQuery } from '../../ui/address-query.ts';
+import { changedQuery, setParams, useParams } from '../../router/place.ts';
 import { rememberScroll } from './cache.ts';
 
 /** `from` and `to` are days in the viewer's time zone: 2026-11-20. */
@@ -54,13 +53,9 @@ export function queryOf({ from, to, ...rest }: Filter): Record<string, string> {
 export const workMode = 'work';
 
 function setFilter(changes: Filter): void {
-  const next = addressQuery();
+  const next = changedQuery(changes);
   // "Back" returns to the earlier list, but not through each word typed into one search.
-  const typesOn = Boolean(changes.q && next.get('q'));
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
+  const typesOn = Boolean(changes.q && new URLSearchParams(location.search).get('q'));
   rememberScroll(`?${next}`, 0);
   setParams(next, { replace: typesOn });
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@blue-peony/contracts';
+import type { Language, ReviewedApplication } from '@blue-peony/contracts';
 
 const sources: readonly string[] = ['ukr', 'pl'];
 
@@ -15,4 +15,12 @@ export function safeHref(url: string): string | undefined {
   if (!URL.canParse(url, location.origin)) return undefined;
   const { href, protocol } = new URL(url, location.origin);
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+}
+
+/** The address of each photo; undefined in a restored list, or without a second factor. */
+export function photoHrefs({ file_urls, signedUrls = [] }: ReviewedApplication): (string | undefined)[] {
+  return file_urls.map((path) => {
+    const link = signedUrls.find((signed) => signed.path === path);
+    return link && safeHref(link.url);
+  });
 }

@@ -1,4 +1,3 @@
-import { applicationSorts } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { filters as text } from '../../i18n/filters.ts';
 import { useCommands, type Command } from '../../ui/commands.ts';
@@ -6,14 +5,14 @@ import type { Option } from '../../ui/select.tsx';
 import { bulk } from './bulk-words.ts';
 import { commands } from './commands-words.ts';
 import { labelOf, useChoices } from './filter-panel.tsx';
-import { focusSearch } from './filter-bar.tsx';
+import { focusSearch, sorts } from './filter-bar.tsx';
 import { useFilter } from './filter.ts';
 import { ListKeysHelp } from './list-keys-help.tsx';
-import { useDense } from './list-look.tsx';
+import { looks, useDense } from './list-look.tsx';
 import { list } from './list-words.ts';
 import { none } from './none-words.ts';
 import type { Selection } from './selection.tsx';
-import { thumbLooks, useThumbLook } from './thumbs.ts';
+import { useThumbLook } from './thumbs.ts';
 import { focusedId } from './use-cursor.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -23,9 +22,6 @@ type Props = {
   wide: boolean;
   onSelect: (ids: readonly string[]) => void;
 };
-
-const sorts = applicationSorts.map((value): Option => [value, text.sorts[value]]);
-const looks = thumbLooks.map((look): Option => [look, list.thumbs[look]]);
 
 const each = (label: string, options: readonly Option[], now: string, choose: (value: string) => void) =>
   options.map(([value, shown]): Command => ({

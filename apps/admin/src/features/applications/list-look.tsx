@@ -1,14 +1,14 @@
 import { list as text } from './list-words.ts';
 import { Select, type Option } from '../../ui/select.tsx';
+import { useSetting } from '../../ui/use-setting.ts';
 import { thumbLooks, useThumbLook } from './thumbs.ts';
-import { useSetting } from './use-setting.ts';
 
 export function useDense(): [boolean, (dense: boolean) => void] {
   const [kept, keep] = useSetting('blue-peony-dense');
   return [kept !== undefined, (dense) => keep(dense ? 'yes' : undefined)];
 }
 
-const looks = thumbLooks.map((look): Option => [look, text.thumbs[look]]);
+export const looks = thumbLooks.map((look): Option => [look, text.thumbs[look]]);
 
 /** How the list looks on this device: its thumbnails, and in a wide window the dense layout. */
 export function ListLook({ wide }: { wide: boolean }) {

@@ -1,6 +1,7 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 
 export type ApplicationsProps = {
+  /** The key of the list with its layout, under which its row heights are stored for a return. */
   name: string;
   applications: readonly ReviewedApplication[];
 };

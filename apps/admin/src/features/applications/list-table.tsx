@@ -1,7 +1,7 @@
-import { useMemo, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../i18n/messages.ts';
-import { idsOf, type ApplicationsProps } from './list-props.ts';
+import type { ApplicationsProps } from './list-props.ts';
 import { useVirtualList } from './use-virtual-list.ts';
 
 /** `hidden`: the label is for screen readers only. */
@@ -22,11 +22,7 @@ type Props = ApplicationsProps & {
 
 /** The list as a virtual table with a sticky head: only rows near the viewport are drawn. */
 export function ListTable({ name, applications, columns, head, row, estimate, Cells }: Props) {
-  const { list, items, measure, before, after } = useVirtualList<HTMLTableElement>({
-    name,
-    ids: useMemo(() => idsOf(applications), [applications]),
-    estimate,
-  });
+  const { list, items, measure, before, after } = useVirtualList<HTMLTableElement>({ name, applications, estimate });
   return (
     <table
       ref={list}

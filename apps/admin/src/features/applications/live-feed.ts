@@ -7,6 +7,7 @@ import {
 } from '@blue-peony/contracts';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { open } from '../../api/call.ts';
+import { readJson } from './read-json.ts';
 
 /** Milliseconds, much longer than the server's heartbeat: a connection that is silent for so long is dead. */
 const silenceMs = 90_000;
@@ -30,10 +31,10 @@ export async function followLive({ onEvent, onPresence, onReset }: Handlers, sig
       for await (const { event, data, id } of connect(last, opened, signal)) {
         if (id) last = id;
         if (event === 'reset') onReset();
-        const parsed = event === 'application' ? liveEventSchema.safeParse(parseJson(data)) : undefined;
-        if (parsed?.success) onEvent(parsed.data);
-        const presence = event === 'presence' ? presenceEventSchema.safeParse(parseJson(data)) : undefined;
-        if (presence?.success) onPresence(presence.data);
+        const changed = event === 'application' ? readJson(liveEventSchema, data) : undefined;
+        if (changed) onEvent(changed);
+        const presence = event === 'presence' ? readJson(presenceEventSchema, data) : undefined;
+        if (presence) onPresence(presence);
       }
       failures = Math.max(failures, 1);
     } catch {
@@ -68,14 +69,6 @@ async function* connect(last: string, onOpen: () => void, signal: AbortSignal) {
     clearTimeout(timer);
     // A reader that stops early would leave the connection open.
     silence.abort();
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

@@ -56,9 +56,8 @@ export function withItems(pages: Pages, newer: readonly ReviewedApplication[]): 
 
 export const findLoaded = (client: QueryClient, id: string): ReviewedApplication | undefined =>
   client
-    .getQueryCache()
-    .findAll({ queryKey: listsKey })
-    .flatMap(({ state }) => itemsOf(state.data as Pages | undefined))
+    .getQueriesData<Pages>({ queryKey: listsKey })
+    .flatMap(([, pages]) => itemsOf(pages))
     .find((item) => item.id === id);
 
 /** Shows a change of one application in all loaded lists, without changing the lists' fetch time. */
@@ -84,28 +83,25 @@ export function patchApplication(client: QueryClient, id: string, change: Partia
 }
 
 export function dropFromLists(client: QueryClient, id: string): void {
-  for (const query of client.getQueryCache().findAll({ queryKey: listsKey })) {
-    const pages = query.state.data as Pages | undefined;
-    if (!pages?.pages.some(({ items }) => items.some((item) => item.id === id))) continue;
-    const without = (page: ReviewPage) => ({
-      ...page,
-      items: page.items.filter((item) => item.id !== id),
-      total: page.total - 1,
-    });
-    client.setQueryData<Pages>(query.queryKey, { ...pages, pages: pages.pages.map(without) });
-  }
+  const without = (page: ReviewPage) => ({
+    ...page,
+    items: page.items.filter((item) => item.id !== id),
+    total: page.total - 1,
+  });
+  client.setQueriesData<Pages>({ queryKey: listsKey }, (pages) =>
+    pages?.pages.some(({ items }) => items.some((item) => item.id === id))
+      ? { ...pages, pages: pages.pages.map(without) }
+      : undefined,
+  );
 }
 
 /** Drops all pages but the first, so that a refetch is one call, however far the list was scrolled. */
 export function foldLists(client: QueryClient): void {
-  for (const query of client.getQueryCache().findAll({ queryKey: listsKey })) {
-    const pages = query.state.data as Pages | undefined;
-    if (pages && pages.pages.length > 1)
-      client.setQueryData<Pages>(query.queryKey, {
-        pages: pages.pages.slice(0, 1),
-        pageParams: pages.pageParams.slice(0, 1),
-      });
-  }
+  client.setQueriesData<Pages>({ queryKey: listsKey }, (pages) =>
+    pages && pages.pages.length > 1
+      ? { pages: pages.pages.slice(0, 1), pageParams: pages.pageParams.slice(0, 1) }
+      : undefined,
+  );
 }
 
 export function withArrivals(pages: Pages, fresh: readonly ReviewedApplication[], total: number): Pages {

@@ -1,18 +1,18 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../i18n/messages.ts';
-import { safeHref } from './labels.ts';
+import { photoHrefs } from './labels.ts';
 
 const text = messages.fields;
 
-/** The photos by number. Without a link (restored list, or missing second factor) only the number is shown. */
+/** The photos by number. Without a link only the number is shown. */
 export function PhotoLinks({ application }: { application: ReviewedApplication }) {
-  const { file_urls: paths, signedUrls = [] } = application;
+  const { file_urls: paths } = application;
+  const hrefs = photoHrefs(application);
   if (paths.length === 0) return <span className="text-muted">{text.noFiles}</span>;
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-1">
       {paths.map((path, index) => {
-        const link = signedUrls.find((signed) => signed.path === path);
-        const href = link && safeHref(link.url);
+        const href = hrefs[index];
         return (
           <li key={path} className="min-h-6">
             {href ? (

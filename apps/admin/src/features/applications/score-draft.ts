@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { readDraft, writeDraft } from '../../drafts/drafts.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
+import { readJson } from './read-json.ts';
 
 /** `seen`: the saved score when this one was chosen, so that no colleague's score is overwritten silently. */
 const scoreDraftSchema = z.object({
@@ -13,15 +14,8 @@ const scoreDraftSchema = z.object({
 });
 export type ScoreDraft = z.infer<typeof scoreDraftSchema>;
 
-function parse(text: string | undefined): ScoreDraft | undefined {
-  try {
-    return text ? scoreDraftSchema.parse(JSON.parse(text)) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export const readScoreDraft = (id: string): ScoreDraft | undefined => parse(readDraft('score', id));
+export const readScoreDraft = (id: string): ScoreDraft | undefined =>
+  readJson(scoreDraftSchema, readDraft('score', id));
 
 export const writeScoreDraft = (id: string, draft: ScoreDraft | undefined): void =>
   writeDraft('score', id, draft && JSON.stringify(draft));
@@ -31,5 +25,5 @@ export const isToBeSent = (draft: ScoreDraft | undefined): draft is ScoreDraft =
 
 export function useScoreDraft(id: string): ScoreDraft | undefined {
   const [text] = useDraft('score', id);
-  return useMemo(() => parse(text), [text]);
+  return useMemo(() => readJson(scoreDraftSchema, text), [text]);
 }

@@ -5,8 +5,9 @@ import {
   type ReviewedApplication,
 } from '@blue-peony/contracts';
 import { codeOf, RequestFailure } from '@blue-peony/ui';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { useKept } from '../../api/use-kept.ts';
 import { lineOr } from '../../ui/line-or.ts';
 import { patchApplication } from './pages.ts';
 import { isToBeSent, readScoreDraft, writeScoreDraft, type ScoreDraft } from './score-draft.ts';
@@ -21,13 +22,9 @@ let runs = 0;
 type Saves = Readonly<Record<string, Save | undefined>>;
 
 const nothing: Saves = {};
-// In the query cache, which is cleared at sign-out.
 const savesKey = ['score saves'];
 
-export function useSaves(): Saves {
-  const options = { queryKey: savesKey, queryFn: () => nothing, enabled: false, gcTime: Infinity };
-  return useQuery<Saves>(options).data ?? nothing;
-}
+export const useSaves = (): Saves => useKept(savesKey, nothing);
 
 const saveOf = (client: QueryClient, id: string) => client.getQueryData<Saves>(savesKey)?.[id];
 
@@ -104,12 +101,10 @@ function settle(
   return done ? endSave(client, id) : send(client, id, onFailure, 0);
 }
 
-function show(client: QueryClient, id: string, change: Pick<ReviewedApplication, 'score' | 'scored_by' | 'scored_at'>) {
-  const { score, scored_by, scored_at } = change;
-  const first = 'first_scored_at' in change ? { first_scored_at: change.first_scored_at as string | null } : {};
-  const changes = { score, scored_by, scored_at, ...first };
-  patchApplication(client, id, changes);
-}
+type Scored = Pick<ReviewedApplication, 'score' | 'scored_by' | 'scored_at'>;
+
+const show = (client: QueryClient, id: string, { score, scored_by, scored_at }: Scored): void =>
+  patchApplication(client, id, { score, scored_by, scored_at });
 
 const mayPass = (failure: unknown): boolean =>
   failure instanceof RequestFailure &&

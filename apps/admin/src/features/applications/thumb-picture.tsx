@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Milliseconds in view before a shown thumbnail is loaded, because its loading is logged as a look. */
 const lookMs = 1_000;
@@ -8,10 +8,7 @@ export function ThumbPicture({ href, shown }: { href: string; shown: boolean }) 
   const place = useRef<HTMLSpanElement>(null);
   // The first link stays, because each answer of the list signs new ones, and each loading is logged.
   const [source, setSource] = useState(() => (shown ? undefined : href.replace('?', '/blur?')));
-  const latest = useRef(href);
-  useEffect(() => {
-    latest.current = href;
-  });
+  const load = useEffectEvent(() => setSource(href.replace('?', '/thumb?')));
   useEffect(() => {
     if (!shown) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +17,7 @@ export function ThumbPicture({ href, shown }: { href: string; shown: boolean }) 
       if (!seen.at(-1)!.isIntersecting) return;
       timer = setTimeout(() => {
         observer.disconnect();
-        setSource(latest.current.replace('?', '/thumb?'));
+        load();
       }, lookMs);
     });
     observer.observe(place.current!);

@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { later } from '../../ui/later.tsx';
-import { safeHref } from './labels.ts';
+import { photoHrefs } from './labels.ts';
 import { list as text } from './list-words.ts';
 import { useThumbLook } from './thumbs.ts';
 
@@ -10,12 +10,11 @@ type Props = { application: ReviewedApplication; className?: string };
 
 /** The first photo, covered unless the person wants it otherwise, with the number of photos. */
 export function Thumb({ application, className = 'h-11 w-9' }: Props) {
-  const { file_urls: paths, signedUrls = [] } = application;
+  const { file_urls: paths } = application;
   const [look] = useThumbLook();
   const [first] = paths;
   if (!first) return null;
-  const link = signedUrls.find(({ path }) => path === first);
-  const href = link && safeHref(link.url);
+  const [href] = photoHrefs(application);
   return (
     <span className={`photo-cover relative block shrink-0 overflow-hidden rounded-md ${className}`}>
       {href && look !== 'covered' && <Picture key={look + first} href={href} shown={look === 'shown'} />}

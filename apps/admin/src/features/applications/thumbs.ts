@@ -1,5 +1,5 @@
 import { useStaff } from '../../api/session.ts';
-import { useSetting } from './use-setting.ts';
+import { useSetting } from '../../ui/use-setting.ts';
 
 export const thumbLooks = ['covered', 'blurred', 'shown'] as const;
 type ThumbLook = (typeof thumbLooks)[number];

@@ -1,23 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-
-const storageKey = 'blue-peony-keys';
-const listeners = new Set<() => void>();
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { useSetting } from '../../ui/use-setting.ts';
 
 /** Single-key shortcuts disturb speech input, so they can be turned off (WCAG 2.1.4); stored on this device. */
-export function setKeysEnabled(enabled: boolean): void {
-  if (enabled) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, 'off');
-  listeners.forEach((notify) => notify());
-}
-
-export function useKeysEnabled(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => localStorage.getItem(storageKey) !== 'off',
-  );
+export function useKeysEnabled(): [boolean, (enabled: boolean) => void] {
+  const [kept, keep] = useSetting('blue-peony-keys');
+  return [kept !== 'off', (enabled) => keep(enabled ? undefined : 'off')];
 }
 
 export type Keys = Readonly<Record<string, () => void>>;
@@ -40,27 +27,22 @@ const isForPage = (key: string) =>
 
 /** Handles single keys, except those that the focused element or an open dialog uses itself. */
 export function useKeys(keys: Keys): void {
-  const enabled = useKeysEnabled();
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+  const [enabled] = useKeysEnabled();
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : undefined;
+    const { key } = event;
+    const named = /^[a-z]$/i.test(key) || event.shiftKey || key in keys ? key : (byPlace(event) ?? key);
+    if (!isForPage(named) || target?.closest(typing)) return;
+    if (key === 'Enter' && target?.closest(pressing)) return;
+    const act = enabled || key === 'Escape' ? keys[named] : undefined;
+    if (!act) return;
+    event.preventDefault();
+    act();
   });
-
   // Before the page is painted: whoever sees it may type.
   useLayoutEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      const target = event.target instanceof Element ? event.target : undefined;
-      const { key } = event;
-      const named = /^[a-z]$/i.test(key) || event.shiftKey || key in latest.current ? key : (byPlace(event) ?? key);
-      if (!isForPage(named) || target?.closest(typing)) return;
-      if (key === 'Enter' && target?.closest(pressing)) return;
-      const act = enabled || key === 'Escape' ? latest.current[named] : undefined;
-      if (!act) return;
-      event.preventDefault();
-      act();
-    }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [enabled]);
+  }, []);
 }

@@ -1,6 +1,7 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useKept } from '../../api/use-kept.ts';
 import { isToBeSent, readScoreDraft, useScoreDraft, writeScoreDraft } from './score-draft.ts';
 import { holdScore, sendHeld, sendScore, useSaves, type OnFailure } from './score-queue.ts';
 
@@ -14,12 +15,7 @@ export function useScore({ id, score }: ReviewedApplication, onFailure: OnFailur
   const client = useQueryClient();
   const draft = useScoreDraft(id);
   const save = useSaves()[id];
-  const { data: before = nothing } = useQuery<Before>({
-    queryKey: beforeKey,
-    queryFn: () => nothing,
-    enabled: false,
-    gcTime: Infinity,
-  });
+  const before = useKept(beforeKey, nothing);
 
   const steps = before[id] ?? [];
   const last = steps.at(-1);

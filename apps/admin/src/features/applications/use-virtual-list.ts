@@ -1,13 +1,11 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { idsOf, type ApplicationsProps } from './list-props.ts';
 import { useCursor } from './use-cursor.ts';
 import { useKeys, type Keys } from './use-keys.ts';
 
-type Rows = {
-  ids: readonly string[];
+type Rows = ApplicationsProps & {
   perRow?: number;
-  /** The key of the list with its layout, under which its row heights are stored for a return. */
-  name: string;
   /** Guessed height of a row in CSS pixels, until it is measured. */
   estimate: number;
   gap?: number;
@@ -28,7 +26,8 @@ const keys: Keys = { Home: () => goToTop(performance.now() + glideMs) };
 let left: { name: string; rows: VirtualItem[] } | undefined;
 
 /** Draws only rows near the viewport; `before` and `after` are the heights of the other rows in CSS pixels. */
-export function useVirtualList<E extends HTMLElement>({ ids, perRow = 1, name, estimate, gap = 0 }: Rows) {
+export function useVirtualList<E extends HTMLElement>({ applications, perRow = 1, name, estimate, gap = 0 }: Rows) {
+  const ids = useMemo(() => idsOf(applications), [applications]);
   const list = useRef<E>(null);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {

@@ -51,7 +51,6 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
       {removing && (
         <FormDialog
           words={{ ...text.removing, heading: text.removing.heading(removing.name) }}
-          cancel={text.cancel}
           error={failed}
           busy={change.isPending}
           danger

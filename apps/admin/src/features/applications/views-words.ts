@@ -14,7 +14,6 @@ export const views = {
     explain: 'It leaves everybody’s views. No application changes.',
     confirm: 'Remove it',
   },
-  cancel: 'Cancel',
   name: 'Save the present filter as',
   explain:
     'A view keeps the filters and the order, never the words of a search. Nobody else sees yours until a manager shares one; a name that is taken is replaced.',

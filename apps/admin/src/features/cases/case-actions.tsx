@@ -1,5 +1,4 @@
 import { casesEndpoints, may, type AcceptCase, type MoneyCase } from '@blue-peony/contracts';
-import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -10,6 +9,7 @@ import { moneyText } from '../../ui/money-text.ts';
 import { StatusText } from '../../ui/messages.tsx';
 import { FormDialog, type Fields } from '../../ui/form-dialog.tsx';
 import { HandOver } from '../../ui/hand-over.tsx';
+import { problemOf } from '../../ui/problem-of.ts';
 import { AcceptFields, ReasonField } from './case-fields.tsx';
 
 type CaseAction = 'accept' | 'refund' | 'close';
@@ -63,8 +63,7 @@ export function CaseActions({ found }: { found: MoneyCase }) {
               ? { ...text.refund, explain: text.refund.explain(moneyText(found.paid.amount, found.paid.currency)) }
               : text[action]
           }
-          cancel={text.cancel}
-          error={decision.isError ? wordsOf(decision.error) : undefined}
+          error={problemOf(decision.error, text.problems, text.problem)}
           busy={decision.isPending}
           onSubmit={(fields) => decision.mutate(fields)}
           onClose={close}
@@ -94,9 +93,4 @@ function decide(action: CaseAction, found: MoneyCase, fields: Fields): Promise<M
   const sold = hours ? { product: 'teasing-content', hours, language } : { product: 'digital-guide', language };
   const body = { ...(email && { email }), ...(!found.order && { sold: sold as AcceptCase['sold'] }) };
   return call(casesEndpoints.acceptCase, { params, body });
-}
-
-function wordsOf(error: Error): string {
-  const code = codeOf(error) ?? 'other';
-  return code in text.errors ? text.errors[code as keyof typeof text.errors] : text.errors.other;
 }

@@ -1,6 +1,5 @@
 import { casesEndpoints, caseStates } from '@blue-peony/contracts';
-import { addressQuery } from '../../ui/address-query.ts';
-import { setParams, useParams } from '../../router/place.ts';
+import { changedQuery, setParams, useParams } from '../../router/place.ts';
 import { useCall } from '../../api/use-call.ts';
 import { money as text } from './words.ts';
 import { Choice } from '../../ui/choice.tsx';
@@ -55,11 +54,4 @@ export function Money() {
   );
 }
 
-function narrow(change: { q?: string; state?: string }) {
-  const next = addressQuery();
-  for (const [name, value] of Object.entries(change)) {
-    next.delete(name);
-    if (value) next.set(name, value);
-  }
-  setParams(next, { replace: true });
-}
+const narrow = (change: { q?: string; state?: string }) => setParams(changedQuery(change), { replace: true });

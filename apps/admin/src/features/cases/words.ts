@@ -1,13 +1,6 @@
 import { claims } from '@blue-peony/agency';
-import type { CaseState } from '@blue-peony/contracts';
 import { caseReasons } from '../../i18n/case-reasons.ts';
-
-const states: Record<CaseState, string> = {
-  open: 'To decide',
-  accepted: 'Accepted',
-  refunded: 'Refunded',
-  closed: 'Closed',
-};
+import { caseStates } from '../../i18n/shop.ts';
 
 /** Texts of the page about payments that match no order. */
 export const money = {
@@ -26,7 +19,7 @@ export const money = {
   waiting: (count: number) =>
     count === 1 ? '1 payment waits for a decision.' : `${count} payments wait for a decision.`,
   reasons: caseReasons,
-  states,
+  states: caseStates,
   noEmail: 'No address named',
   told: `The buyer is told by email that someone looks within ${claims.replyHours} h.`,
   untold: 'The buyer was not emailed, because no address is known.',
@@ -45,22 +38,21 @@ export const money = {
   payment: 'Payment',
   order: 'Order',
   disputed: 'The buyer disputes this payment. Answer the dispute at the provider as well.',
-  cancel: 'Cancel',
   done: {
     accepted: 'Accepted. The buyer gets the receipt.',
     refunded: 'Refunded.',
     closed: 'Closed.',
     open: 'The provider is refunding it. The state here updates on its own.',
   },
-  errors: {
+  problems: {
     version_conflict: 'This payment has changed in the meantime. Look at it again.',
     refund_failed:
       'The provider did not refund the payment. Try again later, or refund it in the provider’s dashboard: this page updates on its own.',
     upstream_unavailable: 'The provider is not responding. Nothing was changed; please try again.',
     validation_failed: 'Something is missing: check the fields.',
     forbidden: 'Only owners can issue refunds.',
-    other: 'That didn’t work. Please try again.',
-  },
+  } as Record<string, string>,
+  problem: 'That didn’t work. Please try again.',
   accept: {
     open: 'Accept',
     heading: 'Accept the payment as it is?',

@@ -13,30 +13,30 @@ export function Counts() {
   const dead = useDeadLetters().data?.counts;
   const away = new Set(useReadiness().data?.away.map(partOf)).size;
   const [decides, mails] = [useMay('money.decide'), useMay('mails.read')];
-  const counts: Count[] = [
+  const unknown = open?.unknown_replies ?? 0;
+  const counts: (Count | false)[] = [
     { name: 'late', to: '/?reply=late', count: open?.late, urgent: true },
     { name: 'wanted', to: '/?reply=wanted', count: open?.wanted, urgent: true },
     { name: 'mine', to: '/?reply=open&assigned=me', count: open?.mine, urgent: false },
     { name: 'unassigned', to: '/?reply=open&assigned=none', count: open?.unassigned, urgent: false },
-    ...(open?.unknown_replies
-      ? [{ name: 'unknown', to: '#unknown-replies', count: open.unknown_replies, urgent: true } as const]
-      : []),
-    ...(decides ? [{ name: 'payments', to: '/money?state=open', count: cases, urgent: true } as const] : []),
-    ...(mails
-      ? [{ name: 'mails', to: '#emails', count: dead && dead.outage + dead.fault, urgent: true } as const]
-      : []),
-    ...(away > 0 ? [{ name: 'away', to: '#parts-away', count: away, urgent: true } as const] : []),
+    unknown > 0 && { name: 'unknown', to: '#unknown-replies', count: unknown, urgent: true },
+    decides && { name: 'payments', to: '/money?state=open', count: cases, urgent: true },
+    mails && { name: 'mails', to: '#emails', count: dead && dead.outage + dead.fault, urgent: true },
+    away > 0 && { name: 'away', to: '#parts-away', count: away, urgent: true },
   ];
   return (
     <ul
       aria-label={text.waiting}
       className="grid grid-cols-2 gap-3 max-sm:[&>li:first-child:nth-last-child(odd)]:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
     >
-      {counts.map((count) => (
-        <li key={count.name}>
-          <Tile {...count} />
-        </li>
-      ))}
+      {counts.map(
+        (count) =>
+          count && (
+            <li key={count.name}>
+              <Tile {...count} />
+            </li>
+          ),
+      )}
     </ul>
   );
 }

@@ -61,7 +61,6 @@ function Acceptance({ point: { id, what } }: { point: LaunchPoint }) {
       {asking && (
         <FormDialog
           words={{ ...text.ask, explain: text.ask.explain(what.replace(/^./, (first) => first.toUpperCase())) }}
-          cancel={text.ask.cancel}
           error={isError ? text.ask.failed : undefined}
           busy={isPending}
           onSubmit={() => mutate()}

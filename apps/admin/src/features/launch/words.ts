@@ -21,7 +21,6 @@ export const launch = {
     explain: (what: string) =>
       `${what}. Visitors will see the site like this. The audit log keeps that you accepted it.`,
     confirm: 'Accept it',
-    cancel: 'Cancel',
     failed: 'It was not accepted. Try again.',
   },
   banner: 'The site is not ready for strangers yet: search engines are kept away.',

@@ -17,7 +17,8 @@ const text = orders.help;
 export function BuyerPanel({ order }: { order: OrderRecord }) {
   const { role } = useStaff();
   const [asking, setAsking] = useState<'revoke' | 'move' | 'refund'>();
-  const { run, done, link, error, isPending } = useBuyerActions(order.id, () => setAsking(undefined));
+  const action = useBuyerAction(order.id, () => setAsking(undefined));
+  const { mutate: run, data: link, isError, isPending } = action;
   return (
     <Panel heading={text.heading}>
       <div className="flex flex-wrap gap-2">
@@ -40,15 +41,14 @@ export function BuyerPanel({ order }: { order: OrderRecord }) {
       {!may(role, 'money.refund') && (
         <HandOver words={text.handOver} note={text.handOver.note(order.reference, location.href)} />
       )}
-      <StatusText>{done && text.done[done]}</StatusText>
+      <StatusText>{action.isSuccess && text.done[action.variables.action]}</StatusText>
       {link && <CopyField label={text.link} value={link} />}
-      {!asking && <ErrorText>{error && text.failed}</ErrorText>}
+      {!asking && <ErrorText>{isError && text.failed}</ErrorText>}
       {asking && (
         <FormDialog
           danger={asking !== 'move'}
           words={text.asking[asking]}
-          cancel={text.cancel}
-          error={error ? text.failed : undefined}
+          error={isError ? text.failed : undefined}
           busy={isPending}
           onSubmit={({ email }) => run({ action: asking, email: email?.trim() })}
           onClose={() => setAsking(undefined)}
@@ -64,9 +64,9 @@ export function BuyerPanel({ order }: { order: OrderRecord }) {
 
 type Wanted = { action: 'send' | 'copy' | 'revoke' | 'move' | 'refund'; email?: string | undefined };
 
-function useBuyerActions(orderId: string, onDone: () => void) {
+function useBuyerAction(orderId: string, onDone: () => void) {
   const client = useQueryClient();
-  const action = useMutation({
+  return useMutation({
     mutationFn: async ({ action: wanted, email }: Wanted) => {
       const params = { orderId };
       if (wanted === 'send') await call(ordersEndpoints.repeatReceipt, { params });
@@ -78,11 +78,4 @@ function useBuyerActions(orderId: string, onDone: () => void) {
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
   });
-  return {
-    run: (wanted: Wanted) => action.mutate(wanted),
-    done: action.isSuccess ? action.variables.action : undefined,
-    link: action.data,
-    error: action.isError,
-    isPending: action.isPending,
-  };
 }

@@ -1,8 +1,7 @@
 import { orderStatuses, orderViews } from '@blue-peony/contracts';
-import { setParams } from '../../router/place.ts';
+import { changedQuery, setParams } from '../../router/place.ts';
 import { shop } from '../../i18n/shop.ts';
 import { orders as text } from './words.ts';
-import { addressQuery } from '../../ui/address-query.ts';
 import { Choice, DayRange } from '../../ui/choice.tsx';
 import type { Option } from '../../ui/select.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -12,15 +11,8 @@ import type { OrderFilter as Filter } from './api.ts';
 const narrowLook = 'max-md:grow max-md:basis-2/5';
 
 export function OrderFilter({ q, view, status, from, to }: Filter) {
-  function narrow(change: Partial<Record<'q' | 'view' | 'state' | 'from' | 'to', string>>) {
-    const next = addressQuery();
-    for (const [name, value] of Object.entries(change)) {
-      next.delete(name);
-      if (value) next.set(name, value);
-    }
-    setParams(next, { replace: true });
-  }
-
+  const narrow = (change: Partial<Record<'q' | 'view' | 'state' | 'from' | 'to', string>>) =>
+    setParams(changedQuery(change), { replace: true });
   return (
     <form
       role="search"

@@ -1,11 +1,11 @@
 import { reviewsEndpoints, type DeskReview, type OrderRecord, type ReviewDecision } from '@blue-peony/contracts';
-import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { problemOf } from '../../ui/problem-of.ts';
 import { recordKey } from './api.ts';
 import { orders } from './words.ts';
 
@@ -24,7 +24,6 @@ export function ReviewPanel({ orderId, review }: { orderId: string; review: Desk
     onSettled: () =>
       client.invalidateQueries({ queryKey: ['orders'], predicate: ({ queryKey }) => queryKey[1] !== 'record' }),
   });
-  const changed = codeOf(deciding.error) === 'version_conflict';
   return (
     <Panel heading={text.heading} aside={text.states[review.state]}>
       <p className="font-medium">
@@ -49,7 +48,7 @@ export function ReviewPanel({ orderId, review }: { orderId: string; review: Desk
             </Button>
           ))}
       </div>
-      <ErrorText>{deciding.isError && (changed ? text.conflict : text.failed)}</ErrorText>
+      <ErrorText>{problemOf(deciding.error, { version_conflict: text.conflict }, text.failed)}</ErrorText>
     </Panel>
   );
 }

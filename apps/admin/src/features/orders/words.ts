@@ -159,7 +159,6 @@ export const orders = {
     revoke: 'Revoke the links',
     refund: 'Refund',
     email: 'Correct address',
-    cancel: 'Cancel',
     asking: {
       move: {
         heading: 'Send it to another address?',
@@ -201,7 +200,6 @@ export const orders = {
     explain: (email: string) =>
       `New links go to ${email} by email: five downloads of each file, for seven days. Earlier links stop working.`,
     confirm: 'Renew and email',
-    cancel: 'Cancel',
     done: (email: string) => `New links are on their way to ${email}.`,
     refused: 'This order no longer has links.',
     failed: 'The links could not be renewed. Please try again.',

@@ -1,5 +1,5 @@
-import { codeOf } from '@blue-peony/ui';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { problemOf } from '../../ui/problem-of.ts';
 import { useMerge, type Part } from './use-person.ts';
 import { people } from './words.ts';
 
@@ -15,8 +15,7 @@ export function MergeDialog({ part, asked, onClose }: { part: Part; asked: Asked
   return (
     <FormDialog
       words={{ ...text, heading: text.heading(name) }}
-      cancel={text.cancel}
-      error={error ? (codeOf(error) === 'version_conflict' ? text.conflict : text.failed) : undefined}
+      error={problemOf(error, { version_conflict: text.conflict }, text.failed)}
       busy={isPending}
       onSubmit={() => mutate({ id: mergeId, one_kind: part.kind, one_id: part.id, other_kind: kind, other_id: id })}
       onClose={onClose}

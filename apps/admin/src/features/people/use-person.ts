@@ -5,7 +5,7 @@ import {
   type MergeForm,
   type Person,
 } from '@blue-peony/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -29,9 +29,8 @@ export function usePerson({ kind, id, email }: Part) {
     emails: [...new Set(emails.map((each) => each.toLowerCase()))].filter(Boolean).slice(0, 20),
     ids: (merged.data?.orders ?? []).map((order) => order.id),
   };
-  const orders = useQuery({
-    queryKey: ['orders', 'of', body],
-    queryFn: ({ signal }) => call(ordersEndpoints.listOrdersOf, { body, signal }),
+  const orders = useCall(['orders', 'of', body], ordersEndpoints.listOrdersOf, {
+    body,
     enabled: mayReadOrders && !merged.isPending && body.emails.length + body.ids.length > 0,
     staleTime,
   });

@@ -35,7 +35,6 @@ export const people = {
     other: 'Merge with another…',
     pick: 'What is of the same person?',
     confirm: 'Merge',
-    cancel: 'Cancel',
     failed: 'They could not be merged. Please try again.',
     conflict: 'These are one person already.',
   },

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useStaff } from '../../api/session.ts';
 import { Link } from '../../router/link.tsx';
 import { reading } from './words.ts';
 import { Button } from '../../ui/button.tsx';
+import { useSetting } from '../../ui/use-setting.ts';
 import { useOwnReading } from './use-reading.ts';
 
 const text = reading.notice;
-const storageKey = 'readingNoticeSeen';
 
 /** Informs each staff member once that reading is counted; again after it was switched off and on. */
 export function ReadingNotice() {
@@ -14,7 +13,7 @@ export function ReadingNotice() {
   const since = useOwnReading().data?.per_person_since;
   // A device may be shared: what one has understood, another has not read yet.
   const told = since && `${id} ${since}`;
-  const [seen, setSeen] = useState(() => localStorage.getItem(storageKey));
+  const [seen, keepSeen] = useSetting('readingNoticeSeen');
   return (
     <div role="status">
       {told && told !== seen && (
@@ -25,14 +24,7 @@ export function ReadingNotice() {
               {text.link}
             </Link>
           </p>
-          <Button
-            onClick={() => {
-              localStorage.setItem(storageKey, told);
-              setSeen(told);
-            }}
-          >
-            {text.dismiss}
-          </Button>
+          <Button onClick={() => keepSeen(told)}>{text.dismiss}</Button>
         </div>
       )}
     </div>

@@ -88,7 +88,6 @@ function CoachCard({ coach, onEdit }: { coach: Coach; onEdit: (() => void) | und
         <FormDialog
           danger
           words={text.renewing}
-          cancel={text.cancel}
           error={failed}
           busy={feed.isPending}
           onSubmit={() => feed.mutate(true)}

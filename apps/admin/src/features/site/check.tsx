@@ -1,6 +1,5 @@
 import { siteEndpoints } from '@blue-peony/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { Link } from '../../router/link.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,9 +14,8 @@ const text = site.check;
 /** What the server finds in the draft as it is saved; each finding leads to its field. */
 export function Check() {
   const { version, isSaved } = useShownDraft();
-  const { data, isFetching, isError } = useQuery({
-    queryKey: ['site check', version],
-    queryFn: ({ signal }) => call(siteEndpoints.checkSite, { signal, limitMs: renderLimitMs }),
+  const { data, isFetching, isError } = useCall(['site check', version], siteEndpoints.checkSite, {
+    limitMs: renderLimitMs,
     enabled: isSaved,
   });
   const findings = data?.findings ?? [];

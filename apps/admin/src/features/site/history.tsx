@@ -94,7 +94,6 @@ function Restore({ number, onClose }: { number: number; onClose: () => void }) {
   return (
     <FormDialog
       words={{ ...text.ask, heading: text.ask.heading(number) }}
-      cancel={text.ask.cancel}
       error={isError ? text.ask.failed : undefined}
       busy={isPending}
       onSubmit={({ note = '' }) => mutate(note)}

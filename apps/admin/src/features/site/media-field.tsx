@@ -15,7 +15,7 @@ type Props = { kind: MediaKind; id: string; value: string; seed: string; onChang
 export function MediaField({ kind, value, seed, onChange, ...common }: Props) {
   const { data } = useMedia();
   const [added, setAdded] = useState<{ name: string; isOther: boolean }>();
-  const { upload, isPending, problem } = useUpload((media) => {
+  const { mutate, isPending, problem } = useUpload((media) => {
     setAdded({ name: media.name, isOther: media.kind !== kind });
     if (media.kind === kind) onChange(media.address);
   });
@@ -47,7 +47,7 @@ export function MediaField({ kind, value, seed, onChange, ...common }: Props) {
             <option value="">{isChosen ? text.another : text.choose}</option>
           </Select>
         )}
-        <UploadButton kind={kind} busy={isPending} onFile={upload} />
+        <UploadButton kind={kind} busy={isPending} onFile={mutate} />
       </div>
       <ErrorText>{problem ?? (added?.isOther && text.other[kind])}</ErrorText>
       <StatusText>{!problem && added && !added.isOther && text.added(added.name)}</StatusText>

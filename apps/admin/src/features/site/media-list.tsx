@@ -23,7 +23,7 @@ export function MediaList() {
     <Panel
       heading={text.heading}
       className="max-w-4xl"
-      aside={<UploadButton look="primary" busy={adding.isPending} onFile={adding.upload} />}
+      aside={<UploadButton look="primary" busy={adding.isPending} onFile={adding.mutate} />}
     >
       <p className="text-muted">{text.explain}</p>
       <ErrorText>{adding.problem ?? (isError && text.failed)}</ErrorText>
@@ -73,11 +73,10 @@ function Entry({ media }: { media: UsedMedia }) {
 }
 
 function Removal({ media: { hash, name }, onClose }: { media: UsedMedia; onClose: () => void }) {
-  const { remove, isPending, problem } = useRemoval(() => tell(text.removed(name)));
+  const { mutate: remove, isPending, problem } = useRemoval(() => tell(text.removed(name)));
   return (
     <FormDialog
       words={{ ...text.ask, heading: text.ask.heading(name) }}
-      cancel={text.ask.cancel}
       error={problem}
       busy={isPending}
       danger

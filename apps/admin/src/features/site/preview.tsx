@@ -1,7 +1,7 @@
 import { isFramed, languages, locales, siteEndpoints, type Language } from '@blue-peony/contracts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { filters } from '../../i18n/filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -34,9 +34,8 @@ export function Preview() {
   const [language, setLanguage] = useState<Language>(languages[0]);
   const [device, setDevice] = useState<Device>('phone');
   const hasRoom = useMediaQuery('(min-width: 80rem)');
-  const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['site preview', version],
-    queryFn: ({ signal }) => call(siteEndpoints.previewSite, { signal, limitMs: renderLimitMs }),
+  const { data, isFetching, isError, refetch } = useCall(['site preview', version], siteEndpoints.previewSite, {
+    limitMs: renderLimitMs,
     enabled: isSaved,
     staleTime: freshMs,
     gcTime: freshMs,

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { problemOf } from '../../ui/problem-of.ts';
 import { Changes } from './changes.tsx';
 import { Check } from './check.tsx';
 import { useShownDraft } from './use-site-draft.ts';
@@ -59,7 +60,7 @@ function PublishForm() {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <ErrorText>{error && failureText(error)}</ErrorText>
+      <ErrorText>{problemOf(error, text.problems, text.publishFailed)}</ErrorText>
       <div className="flex flex-wrap items-center gap-3">
         <Button look="primary" type="submit" disabled={!isSaved || isPending}>
           {text.button}
@@ -68,11 +69,4 @@ function PublishForm() {
       </div>
     </form>
   );
-}
-
-function failureText(error: Error): string {
-  const code = codeOf(error);
-  if (code === 'version_conflict') return text.conflict;
-  if (code === 'validation_failed') return text.refused;
-  return code === 'unavailable' ? text.away : text.publishFailed;
 }

@@ -6,7 +6,7 @@ import { useSaving } from './use-saving.ts';
 import { changesBetween, contentOf, isClash, isSame, valuesOf, withEdits, type Edit } from './values.ts';
 
 /** What somebody else saved while this page was open. */
-export type Others = { by: string | null; at: string | null; keys: readonly string[] };
+type Others = { by: string | null; keys: readonly string[] };
 
 export type SiteDraft = ReturnType<typeof useSiteDraft>;
 
@@ -27,8 +27,8 @@ export function useSiteDraft({ draft }: Site) {
     const before = seen.current;
     seen.current = { version, saved };
     if (before.version === version || isOwn(version)) return;
-    setOthers({ by, at, keys: changesBetween(before.saved, saved) });
-  }, [version, saved, by, at, isOwn]);
+    setOthers({ by, keys: changesBetween(before.saved, saved) });
+  }, [version, saved, by, isOwn]);
 
   return {
     version,

@@ -12,34 +12,29 @@ const limitMs = 300_000;
 /** Asked again: what uses a file changes with the draft. */
 export const useMedia = () => useCall(mediaKey, mediaEndpoints.listMedia, { staleTime: 0 });
 
-export function useUpload(onAdded: (media: Media) => void) {
+function useMediaChange<Given, Made>(change: (given: Given) => Promise<Made>, onDone: (made: Made) => void) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (file: File) => {
-      if (file.size > mediaLimits.bytes) throw new RequestFailure('photo_too_large');
-      const body = new FormData();
-      body.set('file', file);
-      return call(mediaEndpoints.addMedia, { body, limitMs });
-    },
-    onSuccess: async (media) => {
-      onAdded(media);
+    mutationFn: change,
+    onSuccess: async (made) => {
+      onDone(made);
       await client.invalidateQueries({ queryKey: mediaKey });
     },
   });
-  return { upload: mutate, isPending, problem: error ? refusalOf(error) : undefined };
+  return { mutate, isPending, problem: error ? refusalOf(error) : undefined };
 }
 
-export function useRemoval(onRemoved: () => void) {
-  const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (hash: string) => call(mediaEndpoints.removeMedia, { params: { hash } }),
-    onSuccess: async () => {
-      onRemoved();
-      await client.invalidateQueries({ queryKey: mediaKey });
-    },
-  });
-  return { remove: mutate, isPending, problem: error ? refusalOf(error) : undefined };
+async function upload(file: File): Promise<Media> {
+  if (file.size > mediaLimits.bytes) throw new RequestFailure('photo_too_large');
+  const body = new FormData();
+  body.set('file', file);
+  return call(mediaEndpoints.addMedia, { body, limitMs });
 }
+
+export const useUpload = (onAdded: (media: Media) => void) => useMediaChange(upload, onAdded);
+
+export const useRemoval = (onRemoved: () => void) =>
+  useMediaChange((hash: string) => call(mediaEndpoints.removeMedia, { params: { hash } }), onRemoved);
 
 function refusalOf(error: Error): string {
   const { code = '', errors = [] } = error instanceof RequestFailure ? error : {};

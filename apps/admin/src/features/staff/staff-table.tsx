@@ -10,7 +10,6 @@ import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Select, type Option } from '../../ui/select.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { InvitationActions } from './invitation-actions.tsx';
 import { changeStaff, problemText, useStaffAction, useStaffList } from './use-staff-list.ts';
 
 const roles = staffRoles.map((role): Option => [role, text.roles[role]]);
@@ -46,7 +45,6 @@ export function StaffTable() {
       {asked && (
         <FormDialog
           {...asked}
-          cancel={text.cancel}
           error={problemText(action.error)}
           busy={action.isPending}
           onSubmit={() => action.mutate(asked.run, { onSuccess: leave })}
@@ -106,47 +104,27 @@ function RoleSelect({ member: { id, email, role }, busy, onAsk }: RowProps) {
 
 function Actions({ member, busy, onAction, onAsk }: RowProps) {
   const { id, email, state, second_factor } = member;
+  const params = { id };
+  const isInvited = state === 'invited' || state === 'expired';
+  const repeat = () => call(staffEndpoints.repeatInvitation, { params });
+  const withdraw = () => call(staffEndpoints.withdrawInvitation, { params });
+  const unban = () => changeStaff(id, { banned: false });
+  const ban = () => changeStaff(id, { banned: true });
+  const removeFactors = () => call(staffEndpoints.removeStaffFactors, { params });
+  const act = (shown: string, label: string, press: () => void) => (
+    <Button aria-label={label} disabled={busy} onClick={press}>
+      {shown}
+    </Button>
+  );
+  const askTo = (words: Question['words'], run: Run) => () => onAsk({ words, danger: true, run });
   return (
     <div className="flex flex-wrap gap-2">
-      {(state === 'invited' || state === 'expired') && (
-        <InvitationActions member={member} busy={busy} onAction={onAction} />
-      )}
-      {state === 'banned' ? (
-        <Button
-          aria-label={text.unbanNamed(email)}
-          disabled={busy}
-          onClick={() => onAction(() => changeStaff(id, { banned: false }))}
-        >
-          {text.unban}
-        </Button>
-      ) : (
-        state === 'active' && (
-          <Button
-            aria-label={text.banNamed(email)}
-            disabled={busy}
-            onClick={() =>
-              onAsk({ words: text.asking.ban(email), danger: true, run: () => changeStaff(id, { banned: true }) })
-            }
-          >
-            {text.ban}
-          </Button>
-        )
-      )}
-      {second_factor && (
-        <Button
-          aria-label={text.removeFactorsNamed(email)}
-          disabled={busy}
-          onClick={() =>
-            onAsk({
-              words: text.asking.removeFactors(email),
-              danger: true,
-              run: () => call(staffEndpoints.removeStaffFactors, { params: { id } }),
-            })
-          }
-        >
-          {text.removeFactors}
-        </Button>
-      )}
+      {isInvited && act(text.again, text.againNamed(email), () => onAction(repeat))}
+      {isInvited && act(text.withdraw, text.withdrawNamed(email), () => onAction(withdraw))}
+      {state === 'banned' && act(text.unban, text.unbanNamed(email), () => onAction(unban))}
+      {state === 'active' && act(text.ban, text.banNamed(email), askTo(text.asking.ban(email), ban))}
+      {second_factor &&
+        act(text.removeFactors, text.removeFactorsNamed(email), askTo(text.asking.removeFactors(email), removeFactors))}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { peopleEndpoints, tagColors, type Tag as StoredTag } from '@blue-peony/contracts';
-import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -9,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { focusedInDialog } from '../../ui/focused.ts';
 import { FormDialog, type Fields } from '../../ui/form-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { problemOf } from '../../ui/problem-of.ts';
 import { SelectField } from '../../ui/select.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { tagList as text } from './tags-words.ts';
@@ -33,7 +33,6 @@ export function TagsPanel() {
     saving.reset();
     setAsked(tag);
   };
-  const error = saving.error && (codeOf(saving.error) === 'validation_failed' ? text.taken : text.failed);
   return (
     <Panel heading={text.heading}>
       <p className="text-xs text-muted">{text.explain}</p>
@@ -73,8 +72,7 @@ export function TagsPanel() {
               ? { ...text.deleting, heading: text.deleting.heading(asked.name) }
               : { heading: asked.name ? text.change(asked.name) : text.add, confirm: text.save }
           }
-          cancel={text.cancel}
-          error={error ?? undefined}
+          error={problemOf(saving.error, { validation_failed: text.taken }, text.failed)}
           busy={saving.isPending}
           onSubmit={(body) => saving.mutate({ id: asked.id, body: asked.delete ? undefined : body })}
           onClose={() => setAsked(undefined)}

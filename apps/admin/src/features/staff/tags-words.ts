@@ -19,7 +19,6 @@ export const tagList = {
   color: 'Color',
   colors,
   save: 'Save',
-  cancel: 'Cancel',
   delete: 'Delete',
   deleting: {
     heading: (name: string) => `Delete the tag ${name}?`,

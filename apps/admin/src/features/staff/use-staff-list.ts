@@ -1,8 +1,8 @@
 import { staffEndpoints, type StaffRole } from '@blue-peony/contracts';
-import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useCall } from '../../api/use-call.ts';
+import { problemOf } from '../../ui/problem-of.ts';
 import { staff as text } from './words.ts';
 
 const queryKey = ['staff'];
@@ -23,8 +23,4 @@ export function useStaffAction<Action>(run: (action: Action) => Promise<unknown>
 export const changeStaff = (id: string, change: { role?: StaffRole; banned?: boolean }) =>
   call(staffEndpoints.changeStaff, { params: { id }, body: change });
 
-export function problemText(error: Error | null): string | undefined {
-  if (!error) return undefined;
-  const code = codeOf(error) ?? '';
-  return text.problems[code] ?? text.problem;
-}
+export const problemText = (failure: Error | null) => problemOf(failure, text.problems, text.problem);

@@ -37,7 +37,6 @@ export const staff = {
   unbanNamed: (email: string) => `Readmit ${email}`,
   removeFactors: 'Remove factor',
   removeFactorsNamed: (email: string) => `Remove the second factor of ${email}`,
-  cancel: 'Cancel',
   asking: {
     role: (email: string, role: string, explain: string) => ({
       heading: `Change the role of ${email}?`,

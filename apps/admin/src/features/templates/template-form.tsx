@@ -1,5 +1,4 @@
 import { answerTemplateTextSchema, type AnswerTemplate, type AnswerTemplateText } from '@blue-peony/contracts';
-import { codeOf } from '@blue-peony/ui';
 import { useColleagues } from '../../api/colleagues.ts';
 import { answers } from '../../i18n/answers.ts';
 import { templates as text } from '../../i18n/templates.ts';
@@ -8,6 +7,7 @@ import { LetterFields } from '../../ui/letter-fields.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { problemOf } from '../../ui/problem-of.ts';
 import { useChangeTemplate } from './use-change-template.ts';
 
 export type Typed = AnswerTemplateText | undefined;
@@ -43,7 +43,11 @@ export function TemplateForm({ template, typed, onTyped }: Props) {
           className="field-sizing-content min-h-54"
           onEdit={(changes) => onTyped(() => ({ ...shown, ...changes }))}
         />
-        <ErrorText>{parsed.success ? failureText(change.error) : text.invalid}</ErrorText>
+        <ErrorText>
+          {parsed.success
+            ? problemOf(change.error, { version_conflict: text.conflict }, text.saveFailed)
+            : text.invalid}
+        </ErrorText>
         <div className="flex flex-wrap items-center gap-2">
           <Button look="primary" type="submit" disabled={!typed || !parsed.success || change.isPending}>
             {text.save}
@@ -73,9 +77,4 @@ function Origin({ template: { original, version, changed_at, staff_id } }: { tem
       )}
     </p>
   );
-}
-
-function failureText(error: Error | null): string | undefined {
-  if (!error) return undefined;
-  return codeOf(error) === 'version_conflict' ? text.conflict : text.saveFailed;
 }

@@ -1,5 +1,4 @@
 import { formatMoney, may, ordersEndpoints, withdrawalsEndpoints, type Withdrawal } from '@blue-peony/contracts';
-import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog, type Fields } from '../../ui/form-dialog.tsx';
 import { StatusText } from '../../ui/messages.tsx';
+import { problemOf } from '../../ui/problem-of.ts';
 import { withdrawals as text } from './words.ts';
 
 type Action = 'accept' | 'close' | 'refund';
@@ -46,8 +46,7 @@ export function WithdrawalActions({ found }: { found: Withdrawal }) {
         <FormDialog
           danger={action === 'refund'}
           words={labels[action]}
-          cancel={text.cancel}
-          error={decision.isError ? wordsOf(decision.error) : undefined}
+          error={problemOf(decision.error, text.problems, text.problem)}
           busy={decision.isPending}
           onSubmit={(fields) => decision.mutate({ wanted: action, fields })}
           onClose={close}
@@ -82,9 +81,4 @@ async function decide(action: Action, { id, order }: Withdrawal, fields: Fields)
   else if (action === 'close')
     await call(withdrawalsEndpoints.closeWithdrawal, { params, body: { note: fields['note'] } });
   else await call(withdrawalsEndpoints.acceptWithdrawal, { params, body: { reference: fields['reference'] } });
-}
-
-function wordsOf(error: Error): string {
-  const code = codeOf(error) ?? 'other';
-  return code in text.errors ? text.errors[code as keyof typeof text.errors] : text.errors.other;
 }

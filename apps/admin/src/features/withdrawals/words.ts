@@ -1,6 +1,5 @@
-import type { Verdict, WithdrawalState } from '@blue-peony/contracts';
-
-const states: Record<WithdrawalState, string> = { open: 'To decide', withdrawn: 'Withdrawn', closed: 'Closed' };
+import type { Verdict } from '@blue-peony/contracts';
+import { withdrawalStates } from '../../i18n/shop.ts';
 
 const verdicts: Record<Verdict, string> = {
   right: 'In time, and the right has not ended',
@@ -23,7 +22,7 @@ export const withdrawals = {
       : `${count} withdrawals wait for a decision or a refund.`,
   failed: 'Failed to fetch withdrawals.',
   more: 'Only the newest 50 are shown.',
-  states,
+  states: withdrawalStates,
   verdicts,
   refunded: 'Refunded',
   unproven: 'Not confirmed by the order’s own address yet',
@@ -34,7 +33,6 @@ export const withdrawals = {
   order: 'Order',
   refundBy: (left: number) =>
     left < 0 ? 'The refund is overdue' : left === 1 ? '1 day left to refund' : `${left} days left to refund`,
-  cancel: 'Cancel',
   accept: {
     open: 'Accept',
     heading: 'Accept the withdrawal?',
@@ -57,9 +55,9 @@ export const withdrawals = {
     confirm: 'Refund it',
   },
   done: { accept: 'Accepted.', close: 'Closed.', refund: 'The provider is refunding it.' },
-  errors: {
+  problems: {
     version_conflict: 'This has changed in the meantime, or its order is not paid. Look at it again.',
     not_found: 'No order has this reference.',
-    other: 'That didn’t work. Please try again.',
-  },
+  } as Record<string, string>,
+  problem: 'That didn’t work. Please try again.',
 } as const;

@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { agency } from '@blue-peony/agency';
+import { saveFile } from '@blue-peony/ui';
 import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { saveFile } from '../../ui/save-file.ts';
 import { erase, fetchExport, withdraw } from './api.ts';
 import { Failure, useFailureText } from './failure.tsx';
 import { useAction } from './use-action.ts';

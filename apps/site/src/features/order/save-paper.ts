@@ -1,5 +1,4 @@
-import { failureOf } from '@blue-peony/ui';
-import { saveFile } from '../../ui/save-file.ts';
+import { failureOf, saveFile } from '@blue-peony/ui';
 import { proofOf } from './api.ts';
 
 /** Milliseconds. */

@@ -14,6 +14,7 @@ import {
 import { agency } from '@blue-peony/agency';
 import { z } from 'zod';
 import type { Staff } from '../../../api/staff.ts';
+import { readJson } from '../read-json.ts';
 import { answerSubject } from './answer-subject.ts';
 
 const wordsSchema = z.object({ subject: z.string(), text: z.string() });
@@ -35,13 +36,7 @@ export type Draft = z.infer<typeof draftSchema>;
 export const readDraft = (stored: string | undefined, { language }: ReviewedApplication): Draft =>
   storedDraft(stored) ?? { key: crypto.randomUUID(), decision: 'own', language, edits: {} };
 
-export function storedDraft(stored: string | undefined): Draft | undefined {
-  try {
-    return draftSchema.parse(JSON.parse(stored ?? ''));
-  } catch {
-    return undefined;
-  }
-}
+export const storedDraft = (stored: string | undefined): Draft | undefined => readJson(draftSchema, stored);
 
 export const editOf = ({ decision, language }: Pick<Draft, 'decision' | 'language'>) => `${decision} ${language}`;
 

@@ -1,10 +1,10 @@
 import { declineRefusals, type Declined } from '@blue-peony/contracts';
-import { codeOf } from '@blue-peony/ui';
 import { filters } from '../../../i18n/filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LetterFields } from '../../../ui/letter-fields.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
+import { problemOf } from '../../../ui/problem-of.ts';
 import { decline as text } from './decline-words.ts';
 import { useDecline } from './use-decline.ts';
 
@@ -38,11 +38,8 @@ export function DeclineDialog({ ids, onSent, onClose }: Props) {
           <Letter key={letter.language} letter={letter} decline={decline} />
         ))}
         <ErrorText>
-          {error
-            ? codeOf(error) === 'idempotency_mismatch'
-              ? text.sentBefore
-              : text.notSent
-            : letters.length > 0 && !valid && text.unfinished}
+          {problemOf(error, { idempotency_mismatch: text.sentBefore }, text.notSent) ??
+            (letters.length > 0 && !valid && text.unfinished)}
         </ErrorText>
         <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-5 py-3">
           {sendable.length > 0 && <p className="mr-auto text-xs text-muted max-sm:basis-full">{text.keys}</p>}

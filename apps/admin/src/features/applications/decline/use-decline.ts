@@ -11,7 +11,6 @@ import {
   type AnswerTemplateText,
   type Declined,
   type Language,
-  type ReviewedApplication,
 } from '@blue-peony/contracts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -52,7 +51,8 @@ export function useDecline(ids: readonly string[], onSent: (declined: Declined) 
   const letters = languages.flatMap((language) => {
     const readers = sendable.filter((item) => item.language === language);
     const words = wordsIn(language);
-    return readers[0] && words ? [{ language, readers, words, ...exampleOf(readers[0], words) }] : [];
+    const [reader] = readers;
+    return reader && words ? [{ language, readers, words, name: reader.name, example: ownWords(words, reader) }] : [];
   });
   const form = declineFormSchema.safeParse({
     ids: sendable.map(({ id }) => id),
@@ -101,8 +101,3 @@ function showReplied(client: QueryClient, ids: readonly string[]): void {
   const replied_at = new Date().toISOString();
   for (const id of ids) patchApplication(client, id, { replied_at });
 }
-
-const exampleOf = (reader: ReviewedApplication, words: AnswerTemplateText) => ({
-  name: reader.name,
-  example: ownWords(words, reader),
-});

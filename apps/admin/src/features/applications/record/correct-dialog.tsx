@@ -34,7 +34,7 @@ export function CorrectDialog({ application, onCorrected, onClose, ...dialog }: 
   }
 
   return (
-    <FormDialog cancel={privacy.cancel} {...dialog} words={privacy.correct} onSubmit={submit} onClose={onClose}>
+    <FormDialog {...dialog} words={privacy.correct} onSubmit={submit} onClose={onClose}>
       <div className="grid gap-3 sm:grid-cols-2">
         {lines.map((name) => (
           <label key={name} className="grid gap-1 font-medium">

@@ -1,8 +1,8 @@
 import { erasureEndpoints } from '@blue-peony/contracts';
+import { saveFile } from '@blue-peony/ui';
 import { useMutation } from '@tanstack/react-query';
 import { open } from '../../../api/call.ts';
 import { privacy } from '../../../i18n/privacy.ts';
-import { saveFile } from '../../../ui/save-file.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ReasonSelect } from './reason-select.tsx';
 import { problemText } from './use-record.ts';
@@ -21,7 +21,6 @@ export function ExportDialog({ id, onClose }: { id: string; onClose: () => void 
   });
   return (
     <FormDialog
-      cancel={privacy.cancel}
       words={text}
       error={problemText(saving.error)}
       busy={saving.isPending}

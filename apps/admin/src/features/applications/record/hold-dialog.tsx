@@ -11,7 +11,6 @@ type Props = {
 export function HoldDialog({ onHold, ...dialog }: Props) {
   return (
     <FormDialog
-      cancel={text.cancel}
       {...dialog}
       words={text.hold}
       onSubmit={(fields) => onHold({ reason: fields['reason'] ?? '', hidden: 'hidden' in fields })}

@@ -62,7 +62,6 @@ function Actions({ application, record, onErased }: Props & { record: Applicatio
       )}
       {asking === 'close' && (
         <FormDialog
-          cancel={text.cancel}
           {...dialog}
           words={text.close}
           onSubmit={(fields) => run(recordEndpoints.closeApplication, { reason: fields['reason'] })}
@@ -74,7 +73,6 @@ function Actions({ application, record, onErased }: Props & { record: Applicatio
       {asking === 'export' && <ExportDialog id={id} onClose={dialog.onClose} />}
       {asking === 'erase' && (
         <FormDialog
-          cancel={text.cancel}
           {...dialog}
           danger
           words={text.erase}
@@ -84,13 +82,7 @@ function Actions({ application, record, onErased }: Props & { record: Applicatio
         </FormDialog>
       )}
       {asking === 'seal' && (
-        <FormDialog
-          cancel={text.cancel}
-          {...dialog}
-          danger
-          words={text.seal}
-          onSubmit={() => run(recordEndpoints.sealApplication)}
-        />
+        <FormDialog {...dialog} danger words={text.seal} onSubmit={() => run(recordEndpoints.sealApplication)} />
       )}
     </>
   );

@@ -47,7 +47,6 @@ export function SealedPanel({ id, fallback }: { id: string; fallback: string }) 
       <LooksPanel id={id} />
       {asking && (
         <FormDialog
-          cancel={privacy.cancel}
           words={{ heading: text.unseal, confirm: text.unseal }}
           error={problemText(action.error)}
           busy={action.isPending}

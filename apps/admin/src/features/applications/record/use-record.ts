@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { privacy as text } from '../../../i18n/privacy.ts';
+import { problemOf } from '../../../ui/problem-of.ts';
 import { dropFromLists } from '../pages.ts';
 import { detailKey } from '../cache.ts';
 
@@ -12,6 +13,9 @@ const recordKey = (id: string) => ['record', id];
 export const useRecord = (id: string) => useCall(recordKey(id), recordEndpoints.readRecord, { params: { id } });
 
 export type RecordedRow = Endpoint & { response: typeof recordEndpoints.readRecord.response };
+const { correctApplication, sealApplication, unsealApplication } = recordEndpoints;
+const changesReview: readonly RecordedRow[] = [correctApplication, sealApplication, unsealApplication];
+
 type RecordAction = { row: RecordedRow; body?: object | undefined };
 
 export function useRecordAction(id: string) {
@@ -21,13 +25,7 @@ export function useRecordAction(id: string) {
     onSuccess: async (record, { row }) => {
       client.setQueryData(recordKey(id), record);
       if (record.sealed_at) dropFromLists(client, id);
-      const changesReview = [
-        recordEndpoints.correctApplication,
-        recordEndpoints.sealApplication,
-        recordEndpoints.unsealApplication,
-      ];
-      if (changesReview.some(({ path, method }) => path === row.path && method === row.method))
-        await client.resetQueries({ queryKey: detailKey(id) });
+      if (changesReview.includes(row)) await client.resetQueries({ queryKey: detailKey(id) });
     },
     onError: async (failure) => {
       if (codeOf(failure) === 'version_conflict') await client.invalidateQueries({ queryKey: recordKey(id) });
@@ -47,5 +45,4 @@ export function useErasure(id: string, onErased: () => void) {
   });
 }
 
-export const problemText = (failure: Error | null): string | undefined =>
-  failure ? (text.problems[codeOf(failure) ?? ''] ?? text.problem) : undefined;
+export const problemText = (failure: Error | null) => problemOf(failure, text.problems, text.problem);

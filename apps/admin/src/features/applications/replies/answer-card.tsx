@@ -1,11 +1,9 @@
-import type { Answer, MailDelivery } from '@blue-peony/contracts';
+import { locales, type Answer, type MailDelivery } from '@blue-peony/contracts';
 import { useColleagues } from '../../../api/colleagues.ts';
 import { answers as text } from '../../../i18n/answers.ts';
 import { mails } from '../../../i18n/mails.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { ReplyWords } from './reply-words.tsx';
-
-const tags = { en: 'en', pl: 'pl', de: 'de', ukr: 'uk', th: 'th' };
 
 type Props = { answer: Answer; delivery: MailDelivery | undefined };
 
@@ -21,7 +19,7 @@ export function AnswerCard({ answer, delivery }: Props) {
       <p dir="auto" className="font-medium wrap-anywhere">
         {decision === 'own' ? subject : `${text.decisions[decision]}: ${subject}`}
       </p>
-      <ReplyWords words={words} lang={tags[language]} />
+      <ReplyWords words={words} lang={locales.find((locale) => locale.language === language)!.tag} />
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { repliesEndpoints, type Reply, type ReplyFile } from '@blue-peony/contracts';
+import { saveFile } from '@blue-peony/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { open } from '../../../api/call.ts';
@@ -6,7 +7,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { focusedInDialog } from '../../../ui/focused.ts';
 import { ErrorText } from '../../../ui/messages.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
 import { PhotoMark } from '../photo-mark.tsx';
 import { replies as text } from './words.ts';
 

@@ -127,7 +127,6 @@ function UnknownCard({ reply, onPlaced }: { reply: UnknownReply; onPlaced: (to: 
         <FormDialog
           danger
           words={text.sure}
-          cancel={text.cancel}
           error={removing.isError ? text.actionFailed : undefined}
           busy={removing.isPending}
           onSubmit={() => removing.mutate()}

@@ -19,24 +19,24 @@ export const stream = {
     if (to === null) return `${who} took the score ${from} back`;
     return from === null ? `${who} gave ${to}` : `${who} changed the score from ${from} to ${to}`;
   },
-  firstScored: 'First scored',
+  first_scored: 'First scored',
   replied: (who: string | undefined, replied: boolean) => {
     if (!who) return 'Marked as replied';
     return replied ? `${who} marked it as replied` : `${who} took “replied” back`;
   },
-  noteAdded: (who: string) => `${who} wrote a note that is removed`,
-  noteEdited: (who: string) => `${who} edited a note`,
-  noteRemoved: (who: string) => `${who} removed a note`,
+  note_added: (who: string) => `${who} wrote a note that is removed`,
+  note_edited: (who: string) => `${who} edited a note`,
+  note_removed: (who: string) => `${who} removed a note`,
   answered: {
     mail: (who: string) => `${who} answered by email`,
     whatsapp: (who: string) => `${who} answered in WhatsApp`,
     copied: (who: string) => `${who} answered by copied text`,
   },
-  replyPlaced: (who: string) => `${who} assigned an email of theirs that fit nobody`,
-  replyPutBack: (who: string) => `${who} put an assigned email back among the unknown`,
+  reply_placed: (who: string) => `${who} assigned an email of theirs that fit nobody`,
+  reply_put_back: (who: string) => `${who} put an assigned email back among the unknown`,
   repliesSettled: (who: string, settled: boolean) =>
     settled ? `${who} noted that their emails need no answer` : `${who} let their emails wait for an answer again`,
-  answerWithdrawn: (who: string) => `${who} took the answer back before it left`,
+  answer_withdrawn: (who: string) => `${who} took the answer back before it left`,
   assigned: {
     taken: (who: string) => `${who} took it`,
     to: (who: string, whom: string) => `${who} handed it to ${whom}`,
@@ -57,7 +57,7 @@ export const stream = {
   released: (who: string) => `${who} ended the legal hold`,
   spam: (who: string | undefined, reason: string) =>
     who ? `${who} marked it as spam: ${reason}` : `Marked as possible spam: ${reason}`,
-  notSpam: (who: string) => `${who} took the spam mark off`,
+  unmarked_spam: (who: string) => `${who} took the spam mark off`,
   corrected: (who: string, field: string) => `${who} corrected: ${field}`,
   withdrawn: 'The applicant withdrew it',
   mail: {

@@ -1,14 +1,14 @@
 import { review } from '../review-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { setKeysEnabled, useKeysEnabled } from '../use-keys.ts';
+import { useKeysEnabled } from '../use-keys.ts';
 
 const text = review.keys;
 
 type Props = { rows?: readonly (readonly [key: string, action: string])[]; onClose: () => void };
 
 export function KeysHelp({ rows = text.rows, onClose }: Props) {
-  const enabled = useKeysEnabled();
+  const [enabled, setEnabled] = useKeysEnabled();
   return (
     <Dialog label={text.heading} className={rows.length > 10 ? 'w-160' : 'w-80'} onClose={onClose}>
       <h2 className="mb-3 text-base font-semibold">{text.heading}</h2>
@@ -26,7 +26,7 @@ export function KeysHelp({ rows = text.rows, onClose }: Props) {
             type="checkbox"
             className="size-4"
             checked={enabled}
-            onChange={({ target }) => setKeysEnabled(target.checked)}
+            onChange={({ target }) => setEnabled(target.checked)}
           />
           {text.enabled}
         </label>

@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { useState, type CSSProperties } from 'react';
 import { review } from '../review-words.ts';
-import { safeHref } from '../labels.ts';
+import { photoHrefs } from '../labels.ts';
 import { PhotoMark } from '../photo-mark.tsx';
 
 const text = review.photos;
@@ -13,13 +13,6 @@ type Props = {
   looks: ReadonlyMap<string, Look>;
   onOpen: (index: number) => void;
 };
-
-export function photoHrefs({ file_urls, signedUrls = [] }: ReviewedApplication): (string | undefined)[] {
-  return file_urls.map((path) => {
-    const link = signedUrls.find((signed) => signed.path === path);
-    return link && safeHref(link.url);
-  });
-}
 
 /** A photo is not loaded until it is opened, because each loading is logged as a look. */
 export function PhotoTiles({ application, looks, onOpen }: Props) {

@@ -1,12 +1,14 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useKept } from '../../../api/use-kept.ts';
 import { review } from '../review-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCommands } from '../../../ui/commands.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { photoHrefs } from '../labels.ts';
 import { useKeys } from '../use-keys.ts';
-import { photoHrefs, PhotoTiles, type Look } from './photo-tiles.tsx';
+import { PhotoTiles, type Look } from './photo-tiles.tsx';
 
 const text = review.photos;
 
@@ -71,8 +73,7 @@ export function PhotosPanel({ application, looks, onOpen, onCover }: Props) {
 function useUncovered() {
   const client = useQueryClient();
   const queryKey = ['photos uncovered'];
-  const { data = false } = useQuery({ queryKey, queryFn: () => false, enabled: false, gcTime: Infinity });
-  return [data, (on: boolean) => void client.setQueryData(queryKey, on)] as const;
+  return [useKept(queryKey, false), (on: boolean) => void client.setQueryData(queryKey, on)] as const;
 }
 
 function uncovered(before: ReadonlyMap<string, Look>, covered: (readonly [path: string, href: string])[]) {

@@ -1,11 +1,11 @@
 import { mailRecipients, mailsEndpoints, type MailDelivery, type MailRecipient } from '@blue-peony/contracts';
-import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useMay } from '../../../api/session.ts';
 import { mails as text } from '../../../i18n/mails.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText, StatusText } from '../../../ui/messages.tsx';
+import { problemOf } from '../../../ui/problem-of.ts';
 import { mailsKey, streamKey } from '../stream-key.ts';
 
 /** An applicant may have lost her mail; staff get theirs again only when it did not go out. */
@@ -18,7 +18,6 @@ export function ResendMails({ id, mails }: { id: string; mails: readonly MailDel
   });
   const isAsked = (to: MailRecipient) =>
     to === 'applicant' || mails.some(({ recipient, state }) => recipient === to && state === 'dead');
-  const often = codeOf(resend.error) === 'rate_limited';
   const allowed = useMay('applications.manage');
   const asked = mailRecipients.filter(isAsked);
   if (!allowed) return null;
@@ -32,7 +31,7 @@ export function ResendMails({ id, mails }: { id: string; mails: readonly MailDel
         ))}
       </div>
       <StatusText>{resend.isSuccess && text.ordered}</StatusText>
-      <ErrorText>{resend.isError && (often ? text.resentOften : text.resendFailed)}</ErrorText>
+      <ErrorText>{problemOf(resend.error, { rate_limited: text.resentOften }, text.resendFailed)}</ErrorText>
     </>
   );
 }

@@ -85,7 +85,6 @@ export function StreamNoteCard({ id, note, who }: { id: string; note: StreamNote
         <FormDialog
           danger
           words={text.sure}
-          cancel={text.cancel}
           error={changing.isError ? text.failed : undefined}
           busy={changing.isPending}
           onSubmit={() => changing.mutate(null)}

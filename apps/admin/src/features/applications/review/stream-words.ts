@@ -29,27 +29,15 @@ export function wordsOf(entry: Entry, { nameOf, own }: Words): string {
   const who = known ?? text.somebody;
   switch (entry.kind) {
     case 'submitted':
-      return text.submitted;
+    case 'first_scored':
+    case 'withdrawn':
+      return text[entry.kind];
     case 'scored':
       return text.scored(who, entry.detail.from, entry.detail.to);
-    case 'first_scored':
-      return text.firstScored;
     case 'replied':
       return text.replied(known, entry.detail.replied);
-    case 'note_added':
-      return text.noteAdded(who);
-    case 'note_edited':
-      return text.noteEdited(who);
-    case 'note_removed':
-      return text.noteRemoved(who);
     case 'answered':
       return text.answered[entry.detail.channel](who);
-    case 'answer_withdrawn':
-      return text.answerWithdrawn(who);
-    case 'reply_placed':
-      return text.replyPlaced(who);
-    case 'reply_put_back':
-      return text.replyPutBack(who);
     case 'replies_settled':
       return text.repliesSettled(who, entry.detail.settled);
     case 'assigned':
@@ -62,12 +50,15 @@ export function wordsOf(entry: Entry, { nameOf, own }: Words): string {
       return text.closed(known, closingReasons[entry.detail.reason]);
     case 'marked_spam':
       return text.spam(known, entry.detail.reason);
-    case 'unmarked_spam':
-      return text.notSpam(who);
     case 'corrected':
       return text.corrected(known ?? text.applicant, fields[entry.detail.field] ?? entry.detail.field);
-    case 'withdrawn':
-      return text.withdrawn;
+    case 'note_added':
+    case 'note_edited':
+    case 'note_removed':
+    case 'answer_withdrawn':
+    case 'reply_placed':
+    case 'reply_put_back':
+    case 'unmarked_spam':
     case 'woken':
     case 'reopened':
     case 'sealed':

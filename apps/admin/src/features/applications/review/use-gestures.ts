@@ -1,22 +1,18 @@
-import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { useSwipe, type Swipes } from './use-swipe.ts';
 import type { Zooming } from './use-zoom.ts';
 import type { Point } from './zoom.ts';
 
 export function useGestures({ stage, view, zoom, pan, toggle }: Zooming, swipes: Swipes) {
   const fingers = useRef(new Map<number, Point>());
-  const latest = useRef(zoom);
-  useEffect(() => {
-    latest.current = zoom;
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    // Prevents the browser from zooming the page. React's listeners are passive and cannot do that.
+    event.preventDefault();
+    // A pinch on a touchpad is reported as wheel events with Ctrl, in small steps.
+    zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), offCenter(stage.current!, event));
   });
   useEffect(() => {
     const element = stage.current!;
-    function onWheel(event: WheelEvent) {
-      // Prevents the browser from zooming the page. React's listeners are passive and cannot do that.
-      event.preventDefault();
-      // A pinch on a touchpad is reported as wheel events with Ctrl, in small steps.
-      latest.current(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), offCenter(element, event));
-    }
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
   }, [stage]);

@@ -1,6 +1,7 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { useState } from 'react';
-import { type Look, photoHrefs } from './photo-tiles.tsx';
+import { photoHrefs } from '../labels.ts';
+import type { Look } from './photo-tiles.tsx';
 
 /** The first photo shown when the viewer moves on to an applicant. */
 export type End = 'first' | 'last';

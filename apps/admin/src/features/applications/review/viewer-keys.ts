@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Beyond } from './use-viewer.ts';
 import type { Zooming } from './use-zoom.ts';
 import { step } from './zoom.ts';
@@ -12,15 +12,11 @@ type ViewerActions = { zooming: Zooming; beyond: Beyond; previous: Action; next:
 
 /** The viewer's keys. They also work when nothing has the focus, for example after a click on the photo. */
 export function useViewerKeys(actions: ViewerActions): void {
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isElsewhere = event.target instanceof Element && event.target.closest('[data-modal]:not([data-page-keys])');
+    if (!isElsewhere) actOn(event, actions);
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isElsewhere = event.target instanceof Element && event.target.closest('[data-modal]:not([data-page-keys])');
-      if (!isElsewhere) actOn(event, latest.current);
-    };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, []);

@@ -1,11 +1,11 @@
 import { collaborationEndpoints, type ReviewedApplication, type SnoozeForm } from '@blue-peony/contracts';
-import { codeOf } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useMay } from '../../../api/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCommands } from '../../../ui/commands.ts';
+import { problemOf } from '../../../ui/problem-of.ts';
 import { isSnoozed } from '../filter.ts';
 import { patchApplication } from '../pages.ts';
 import { streamKey } from '../stream-key.ts';
@@ -44,7 +44,7 @@ export function SnoozeButton({ application }: { application: ReviewedApplication
       {open && (
         <SnoozeDialog
           application={application}
-          error={saving.error ? (text.problems[codeOf(saving.error) ?? ''] ?? text.failed) : undefined}
+          error={problemOf(saving.error, text.problems, text.failed)}
           busy={saving.isPending}
           onSnooze={saving.mutate}
           onWake={() => saving.mutate(undefined)}

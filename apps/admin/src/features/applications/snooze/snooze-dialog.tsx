@@ -4,8 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { focusedInDialog } from '../../../ui/focused.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { localTime } from '../../../ui/local-time.ts';
 import { isSnoozed } from '../filter.ts';
-import { dayAndTime, quickTimes, toField } from './snooze-times.ts';
+import { dayAndTime, quickTimes } from './snooze-times.ts';
 import { snooze as text } from './snooze-words.ts';
 
 type Choice = keyof typeof text.times;
@@ -24,13 +25,12 @@ export function SnoozeDialog({ application, error, busy, onSnooze, onWake, onClo
   // The time that is shown is the one that is sent, however long the reason takes.
   const [now] = useState(() => Date.now());
   const [choice, setChoice] = useState<Choice>(asleep ? 'other' : 'hours');
-  const [other, setOther] = useState(asleep ? toField(new Date(snoozed_until!)) : '');
+  const [other, setOther] = useState(asleep ? localTime(snoozed_until!) : '');
   const times = { ...quickTimes(now), other: other ? new Date(other) : undefined };
   const until = times[choice];
   return (
     <FormDialog
       words={{ heading: text.heading(name), explain: text.explain, confirm: text.confirm }}
-      cancel={text.cancel}
       error={error}
       busy={busy}
       onSubmit={({ reason = '' }) => until && onSnooze({ until: until.toISOString(), reason })}
@@ -66,8 +66,8 @@ export function SnoozeDialog({ application, error, busy, onSnooze, onWake, onClo
             type="datetime-local"
             aria-label={text.other}
             className="field"
-            min={toField(new Date(now))}
-            max={toField(new Date(now + snoozeDays * 86_400_000))}
+            min={localTime(now)}
+            max={localTime(now + snoozeDays * 86_400_000)}
             value={other}
             onChange={({ target }) => setOther(target.value)}
             required

@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { quickTimes, toField } from './snooze-times.ts';
+import { localTime } from '../../../ui/local-time.ts';
+import { quickTimes } from './snooze-times.ts';
 
 const at = (text: string) => new Date(text).getTime();
-const fields = (now: string) => Object.values(quickTimes(at(now))).map(toField);
+const fields = (now: string) => Object.values(quickTimes(at(now))).map(localTime);
 
 it.each([
   ['a Friday evening', '2026-03-20T22:30', ['2026-03-21T01:30', '2026-03-21T09:00', '2026-03-23T09:00']],

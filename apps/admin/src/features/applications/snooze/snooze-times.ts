@@ -15,14 +15,6 @@ export const quickTimes = (now: number) => ({
   monday: morning(now, ((monday + 6 - new Date(now).getDay()) % 7) + 1),
 });
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-/** As an input for a date and time has it. */
-export function toField(at: Date): string {
-  const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join('-');
-  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
-}
-
 const format = new Intl.DateTimeFormat('en', {
   weekday: 'short',
   month: 'short',

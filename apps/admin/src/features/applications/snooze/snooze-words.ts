@@ -11,7 +11,6 @@ export const snooze = {
   after: 'That is before it comes back. It stays under Late, and the team gets the reminder.',
   confirm: 'Snooze',
   wake: 'Put it back now',
-  cancel: 'Cancel',
   until: (moment: string) => `Snoozed until ${moment}`,
   due: (moment: string) => `due ${moment}`,
   back: 'Back from a snooze',

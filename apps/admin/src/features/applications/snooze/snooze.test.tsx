@@ -4,7 +4,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { application } from '../../../test/applications.ts';
 import { signIn, stageDesk } from '../../../test/desk.tsx';
 import { json, problem } from '../../../test/server.ts';
-import { dayAndTime, toField } from './snooze-times.ts';
+import { localTime } from '../../../ui/local-time.ts';
+import { dayAndTime } from './snooze-times.ts';
 
 const stage = stageDesk();
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
@@ -51,7 +52,7 @@ describe('a snooze', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('radio', { name: /^At another time/ }));
     fireEvent.change(dialog.getByLabelText('Date and time'), {
-      target: { value: toField(new Date(hours(100))) },
+      target: { value: localTime(hours(100)) },
     });
     expect(dialog.getByRole('status').textContent).toMatch(/It stays under Late, and the team gets the reminder\.$/);
   });
@@ -63,9 +64,7 @@ describe('a snooze', () => {
     await shown.findByText('Calls back');
     await user.keyboard('s');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByLabelText<HTMLInputElement>('Date and time').value).toBe(
-      toField(new Date(asleep.snoozed_until)),
-    );
+    expect(dialog.getByLabelText<HTMLInputElement>('Date and time').value).toBe(localTime(asleep.snoozed_until));
     await user.type(dialog.getByLabelText('Reason'), ' on Friday{Enter}');
     await dialog.findByText('It has been answered or closed in the meantime.');
     expect(forms()).toMatchObject([{ reason: 'Calls back on Friday' }]);

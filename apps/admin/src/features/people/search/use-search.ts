@@ -90,65 +90,57 @@ export function useSearch(q: string, picking: boolean): Group[] {
   });
 
   return [
-    ...(mayApplications
-      ? [
-          group(
-            'applications',
-            applications,
-            '/',
-            (application) => ({
-              id: application.id,
-              kind: 'application',
-              to: `/review/${application.id}`,
-              name: application.name,
-              about: joined(
-                application.email,
-                momentOf(application.created_at),
-                application.closed_reason ? text.closed : text.states[application.replied_at ? 'replied' : 'open'],
-                application.score !== null && text.score(application.score),
-              ),
-              application,
-            }),
-            Boolean(applications.data?.next_cursor),
+    mayApplications &&
+      group(
+        'applications',
+        applications,
+        '/',
+        (application) => ({
+          id: application.id,
+          kind: 'application',
+          to: `/review/${application.id}`,
+          name: application.name,
+          about: joined(
+            application.email,
+            momentOf(application.created_at),
+            application.closed_reason ? text.closed : text.states[application.replied_at ? 'replied' : 'open'],
+            application.score !== null && text.score(application.score),
           ),
-        ]
-      : []),
-    ...(mayOrders
-      ? [
-          group('orders', orders, '/orders', (order) => ({
-            id: order.id,
-            kind: 'order',
-            to: `/orders/${order.id}`,
-            name: order.email || shop.noEmail,
-            about: joined(
-              order.reference,
-              productText(order),
-              moneyText(order.amount, order.currency),
-              shop.states[order.status],
-            ),
-          })),
-        ]
-      : []),
-    ...(mayMoney
-      ? [
-          group('payments', cases, '/money', ({ id, email, paid, reason, state, opened_at }) => ({
-            id,
-            to: `/money?q=${id}`,
-            name: email || text.noEmail,
-            about: joined(
-              moneyText(paid.amount, paid.currency),
-              caseReasons[reason],
-              text.cases[state],
-              momentOf(opened_at),
-            ),
-          })),
-          group('withdrawals', withdrawals, '/money', ({ id, name, email, state, received_at }) => ({
-            id,
-            to: `/money?q=${id}`,
-            name,
-            about: joined(email, text.withdrawals[state], momentOf(received_at)),
-          })),
-        ]
-      : []),
-  ];
+          application,
+        }),
+        Boolean(applications.data?.next_cursor),
+      ),
+    mayOrders &&
+      group('orders', orders, '/orders', (order) => ({
+        id: order.id,
+        kind: 'order',
+        to: `/orders/${order.id}`,
+        name: order.email || shop.noEmail,
+        about: joined(
+          order.reference,
+          productText(order),
+          moneyText(order.amount, order.currency),
+          shop.states[order.status],
+        ),
+      })),
+    mayMoney &&
+      group('payments', cases, '/money', ({ id, email, paid, reason, state, opened_at }) => ({
+        id,
+        to: `/money?q=${id}`,
+        name: email || text.noEmail,
+        about: joined(
+          moneyText(paid.amount, paid.currency),
+          caseReasons[reason],
+          text.cases[state],
+          momentOf(opened_at),
+        ),
+      })),
+    mayMoney &&
+      group('withdrawals', withdrawals, '/money', ({ id, name, email, state, received_at }) => ({
+        id,
+        to: `/money?q=${id}`,
+        name,
+        about: joined(email, text.withdrawals[state], momentOf(received_at)),
+      })),
+  ].filter((found) => found !== false);
 }

@@ -1,10 +1,5 @@
-import type { PersonApplication, WithdrawalState } from '@blue-peony/contracts';
-
-const withdrawalStates: Record<WithdrawalState, string> = {
-  open: 'To decide',
-  withdrawn: 'Withdrawn',
-  closed: 'Closed',
-};
+import type { PersonApplication } from '@blue-peony/contracts';
+import { caseStates, withdrawalStates } from '../../../i18n/shop.ts';
 
 export const search = {
   open: 'Search everything',
@@ -29,6 +24,6 @@ export const search = {
   states: { replied: 'Replied', open: 'Not replied' } satisfies Partial<Record<PersonApplication['state'], string>>,
   closed: 'Closed',
   score: (score: number) => `score ${score}`,
-  cases: { open: 'To decide', accepted: 'Accepted', refunded: 'Refunded', closed: 'Closed' },
+  cases: caseStates,
   withdrawals: withdrawalStates,
 } as const;

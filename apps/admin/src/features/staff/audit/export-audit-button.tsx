@@ -1,10 +1,10 @@
 import { auditEndpoints } from '@blue-peony/contracts';
+import { saveFile } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { open } from '../../../api/call.ts';
 import { audit as text } from './words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
 import { queryOf, type LogFilter } from './filter.ts';
 
 const timeLimitMs = 120_000;

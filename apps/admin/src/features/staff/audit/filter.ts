@@ -1,6 +1,5 @@
 import { auditActions } from '@blue-peony/contracts';
-import { setParams, useParams } from '../../../router/place.ts';
-import { addressQuery } from '../../../ui/address-query.ts';
+import { changedQuery, setParams, useParams } from '../../../router/place.ts';
 
 export type LogFilter = { who: string; about: string; show: string; from: string; to: string };
 
@@ -9,16 +8,11 @@ const names = ['who', 'about', 'show', 'from', 'to'] as const;
 /** The id at the end of a pasted link, or the typed text. */
 const idOf = (text: string): string => /[0-9a-f]{8}-[0-9a-f-]{27}/i.exec(text)?.[0].toLowerCase() ?? text.trim();
 
-const filterOf = (params: URLSearchParams) =>
-  Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as LogFilter;
+const narrow = (change: Partial<LogFilter>) => setParams(changedQuery(change), { replace: true });
 
 export function useLogFilter() {
   const params = useParams();
-  const filter = filterOf(params);
-  function narrow(change: Partial<LogFilter>) {
-    const next = Object.entries({ ...filterOf(addressQuery()), ...change }).filter(([, value]) => value !== '');
-    setParams(Object.fromEntries(next), { replace: true });
-  }
+  const filter = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as LogFilter;
   return { filter, narrow };
 }
 
