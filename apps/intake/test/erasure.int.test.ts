@@ -4,7 +4,7 @@ import { Background, createLogger, KeyRing } from '@blue-peony/service-kit';
 import { Ledger, S3Store, type ObjectStore } from '@blue-peony/storage';
 import { applicationForm } from '@blue-peony/test-kit';
 import { EraseApplication } from '../src/erasure/erase-application.ts';
-import { ErasureRepository } from '../src/erasure/erasure.repository.ts';
+import { countOverdue } from '../src/erasure/erasure.repository.ts';
 import { WriteLedger } from '../src/erasure/write-ledger.ts';
 import { EraseRestored } from '../src/erasure/erase-restored.ts';
 import { RemoveUnclaimedPhotos } from '../src/photos/remove-unclaimed-photos.ts';
@@ -35,21 +35,15 @@ function eraser(files: ObjectStore = app.store) {
   backgrounds.push(background, ofPhotos);
   const uploads = new UploadsRepository(database.getRepository(UploadEntity));
   const photos = new RemoveUnclaimedPhotos(uploads, files, ofPhotos, logger);
-  const erasures = new ErasureRepository(database);
-  const ledger = new WriteLedger(erasures, app.ledger, background);
-  const application = new EraseApplication(erasures, photos, ledger, database, logger);
+  const ledger = new WriteLedger(database, app.ledger, background);
+  const application = new EraseApplication(photos, ledger, database, logger);
   return { photos, background, application, files: new ReplyFiles(database, files, {} as PhotoCell, photos) };
 }
 
 /** A new process starts and stops. */
 async function restart(ledger = app.ledger): Promise<void> {
   const { application, background } = eraser();
-  await new EraseRestored(
-    application,
-    new ErasureRepository(app.database),
-    ledger,
-    background,
-  ).onApplicationBootstrap();
+  await new EraseRestored(application, app.database, ledger, background).onApplicationBootstrap();
   background.onApplicationBootstrap();
   await background.onModuleDestroy();
 }
@@ -254,10 +248,9 @@ test('time erases what was closed long ago or never closed, but nothing that is 
     await store(app.database, { ...old, held_at: new Date() }),
     await store(app.database, { ...closed, sealed_at: new Date() }),
   ];
-  const erasures = new ErasureRepository(app.database);
-  expect(await erasures.countOverdue()).toBe(2);
+  expect(await countOverdue(app.database)).toBe(2);
   expect(await eraser().application.eraseOverdue()).toBe(false);
-  expect(await erasures.countOverdue()).toBe(0);
+  expect(await countOverdue(app.database)).toBe(0);
   expect(await Promise.all(due.map(isThere))).toEqual([false, false]);
   expect(await Promise.all(kept.map(isThere))).toEqual([true, true, true, true]);
   const told = await app.database.query(

@@ -19,9 +19,4 @@ export const isFramed = ({ language }: Locale): boolean => ['en', 'de', 'pl'].in
 
 export const languages = locales.map(({ language }) => language) as [Language, ...Language[]];
 
-/** @throws RangeError for an unknown id */
-export function localeById(id: LocaleId): Locale {
-  const locale = locales.find((candidate) => candidate.id === id);
-  if (!locale) throw new RangeError(`No locale ${id}`);
-  return locale;
-}
+export const localeById = (id: LocaleId): Locale => locales.find((locale) => locale.id === id)!;

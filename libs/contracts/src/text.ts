@@ -28,3 +28,12 @@ export const linesOfText = (max: number) => z.string().overwrite(withoutHidden).
 /** Schema of one line with a visible character. */
 export const requiredLine = (max: number) =>
   z.string().overwrite(withoutHidden).min(1).max(max).regex(line).regex(visible);
+
+/** Whether it is a name of the IANA time zone database that this machine knows. */
+export function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
+  } catch {
+    return false;
+  }
+}

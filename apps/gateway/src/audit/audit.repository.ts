@@ -1,28 +1,13 @@
-import type { AuditAction, AuditQuery, StaffRole } from '@blue-peony/contracts';
+import type { auditEntrySchema, AuditQuery } from '@blue-peony/contracts';
 import { answerRows } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
+import type { z } from 'zod';
 import { sqlNameOf } from '../shared/identity/staff-name.ts';
 
-type AuditRow = {
-  id: string;
-  at: string;
-  staff_id: string | null;
-  staff_email: string | null;
-  staff_name: string | null;
-  role: StaffRole | null;
-  action: AuditAction;
-  subject: string;
-  subject_name: string | null;
-  detail: string;
-};
-
 /** One page of the log, newest first; the cursor is the id of the last entry of the previous page. */
-export async function readAudit(
-  database: DataSource,
-  query: Omit<AuditQuery, 'cursor'> & { cursor?: string | undefined },
-) {
+export async function readAudit(database: DataSource, query: AuditQuery) {
   const { limit, cursor, staff_id, action, subject, from, to } = query;
-  const rows = await answerRows<AuditRow>(
+  const rows = await answerRows<z.output<typeof auditEntrySchema>>(
     database,
     `SELECT audit.id, at, staff_id, staff.email AS staff_email, ${sqlNameOf()} AS staff_name, audit.role, action,
          subject, ${sqlNameOf('about')} AS subject_name, detail

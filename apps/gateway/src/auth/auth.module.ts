@@ -11,6 +11,7 @@ import { VerifyCode } from './mail/verify-code.ts';
 import { ManagePasskeys } from './passkeys/manage-passkeys.ts';
 import { PasskeysController } from './passkeys/passkeys.controller.ts';
 import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.ts';
+import { RelyingParty } from './passkeys/relying-party.ts';
 import { SignInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
 import { ManageRecoveryCodes } from './recovery-codes/manage-recovery-codes.ts';
 import { RecoveryCodesController } from './recovery-codes/recovery-codes.controller.ts';
@@ -42,6 +43,6 @@ const user = [ChangeAddress, ReadUser, RequirePresence, UpdateUser];
     UnsupportedController,
     UserController,
   ],
-  providers: [...factors, ...mails, ...user, SignInWithPasskey],
+  providers: [...factors, ...mails, ...user, RelyingParty, SignInWithPasskey],
 })
 export class AuthModule {}

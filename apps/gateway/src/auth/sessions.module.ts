@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CodeLimits } from './codes/code-limits.ts';
 import { OneTimeCodes } from './codes/one-time-codes.ts';
 import { AnswerSignIn } from './devices/answer-sign-in.ts';
-import { ChangePassword } from './passwords/change-password.ts';
 import { GuessingLimits } from './passwords/guessing-limits.ts';
 import { GuessNotices } from './passwords/guess-notices.ts';
 import { LeakedPasswords } from './passwords/leaked-passwords.ts';
@@ -19,7 +18,7 @@ import { SessionsRepository } from './sessions/sessions.repository.ts';
 import { StaffStrategy } from './sessions/staff.strategy.ts';
 
 const sessions = [AccessTokens, BeginSession, EndSession, RefreshSession, SessionsRepository, StaffStrategy];
-const passwords = [ChangePassword, GuessingLimits, GuessNotices, LeakedPasswords, SignIn];
+const passwords = [GuessingLimits, GuessNotices, LeakedPasswords, SignIn];
 const own = [...sessions, ...passwords, AnswerSignIn, CodeLimits, OneTimeCodes];
 
 @Module({

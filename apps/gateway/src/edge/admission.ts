@@ -42,9 +42,8 @@ export class Admission {
   /** One entry for the first refusal of a right in an hour, the tenth, the hundredth: nobody can flood the audit. */
   private async record({ sub: staffId, role }: StaffIdentity, subject: string): Promise<void> {
     const count = await this.refusals.take(`${staffId} ${subject}`);
-    const entry = { staffId, role, action: 'right.refused', subject } as const;
-    if (count === 0 || isPowerOfTen(count)) {
-      await writeAudit(this.database.manager, { ...entry, detail: String(count || 1) });
-    }
+    if (count > 0 && !isPowerOfTen(count)) return;
+    const entry = { staffId, role, action: 'right.refused', subject, detail: String(count || 1) } as const;
+    await writeAudit(this.database.manager, entry);
   }
 }

@@ -47,9 +47,9 @@ export function signPhotoLink(keys: KeyRing, path: string, holder: LinkHolder, n
 }
 
 /** Returns a function that adds links to an application's photos, for one member of staff. */
-export function photoLinksFor(keys: KeyRing, { identity, sessionId, photoEpoch }: CurrentIdentity) {
+export function photoLinksFor(keys: KeyRing, { identity, photoEpoch }: CurrentIdentity) {
   const epoch = photoEpoch > 0 && { epoch: String(photoEpoch) };
-  const holder = { staff: identity.sub, sid: sessionId, aal: identity.aal, ...epoch };
+  const holder = { staff: identity.sub, sid: identity.sid, aal: identity.aal, ...epoch };
   const now = Math.floor(Date.now() / 1000);
   return <T extends Pick<DeskApplication, 'id' | 'file_urls'>>(application: T): T & { signedUrls: SignedUrl[] } => ({
     ...application,

@@ -60,7 +60,7 @@ export class Forwarding {
     const own = (row.who === 'applicant' || row.who === 'buyer') && { 'cache-control': 'no-store' };
     await this.upstream.forward(row, request, reply, {
       staff: request.staff,
-      session: request.user?.sessionId,
+      session: request.user?.identity.sid,
       headers: { ...own, ...hook.headers },
       transform: changes
         ? async (text) => {

@@ -16,10 +16,6 @@ export class Places {
     private readonly bounds: Bounds,
   ) {}
 
-  get used(): number {
-    return this.all;
-  }
-
   /** The number of places that a client holds. */
   of(client: string): number {
     return this.taken.get(client) ?? 0;

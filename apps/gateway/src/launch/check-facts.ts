@@ -1,7 +1,7 @@
 import { captionsIn } from '@blue-peony/agency';
 import { languages } from '@blue-peony/contracts';
 import type { Facts } from './facts.ts';
-import { countryOf, isReserved, reservedHost, type Country, type Finding } from './findings.ts';
+import { countryOf, everywhere, isReserved, reservedHost, type Country, type Finding } from './findings.ts';
 
 /** @param hasFile whether the public folder holds the file of an address */
 export function checkFacts(facts: Facts, hasFile: (address: string) => boolean): Finding[] {
@@ -17,13 +17,6 @@ export function checkFacts(facts: Facts, hasFile: (address: string) => boolean):
     ...checkSales(facts),
   ];
 }
-
-const everywhere = (kind: Finding['kind'], what: string, where: string): Finding => ({
-  country: 'Everywhere',
-  kind,
-  what,
-  where,
-});
 
 function checkName({ name, email, social }: Facts): Finding[] {
   const odd = Object.entries(social).filter(([, address]) => address !== '' && !address.startsWith('https://'));

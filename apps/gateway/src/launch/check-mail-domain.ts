@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import type { Finding } from './findings.ts';
+import { everywhere, type Finding } from './findings.ts';
 
 /** The DNS queries of the check. */
 export type Lookup = Pick<Resolver, 'resolveTxt' | 'resolveMx'>;
@@ -16,9 +16,7 @@ async function ask<Answer>(question: Promise<Answer[]>): Promise<Answer[] | unde
   }
 }
 
-const finding = (kind: Finding['kind'], where: string, what: string): Finding[] => [
-  { country: 'Everywhere', kind, what, where },
-];
+const finding = (kind: Finding['kind'], where: string, what: string) => [everywhere(kind, what, where)];
 
 /**
  * Checks that the agency's domain receives mail (MX) and that its mails are authenticated (SPF, DKIM, DMARC).

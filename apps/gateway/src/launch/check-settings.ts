@@ -1,4 +1,4 @@
-import { isReserved, reservedHost, type Finding } from './findings.ts';
+import { everywhere, isReserved, reservedHost, type Finding } from './findings.ts';
 
 /** Of a setting that is `unknown` here, only whether it is set counts. */
 export type LaunchSettings = Partial<
@@ -13,8 +13,7 @@ export function checkSettings({ saleProblems, ...settings }: LaunchSettings): Fi
   const { PUBLIC_URL, CHECKOUT_PROVIDER, SECOND_FACTOR, SMTP_URL, STAFF_NOTIFY_EMAIL, BACKUP_DIR, AGE_RECIPIENT } =
     settings;
   const findings: Finding[] = [];
-  const add = (kind: Finding['kind'], where: string, what: string) =>
-    void findings.push({ country: 'Everywhere', kind, what, where });
+  const add = (kind: Finding['kind'], where: string, what: string) => void findings.push(everywhere(kind, what, where));
 
   if (!PUBLIC_URL) add('missing', 'PUBLIC_URL', 'the address of the site');
   else if (reservedHost(PUBLIC_URL)) add('sample', 'PUBLIC_URL', `the address ${PUBLIC_URL}`);

@@ -23,6 +23,13 @@ export const countryOf: Record<Language, Country> = {
 /** `where`: what to change: a field of the desk's page Site (`facts/…`, `texts/…`), a file, a setting or a DNS name. */
 export type Finding = { country: Country; kind: LaunchPoint['kind']; what: string; where: string };
 
+export const everywhere = (kind: Finding['kind'], what: string, where: string): Finding => ({
+  country: 'Everywhere',
+  kind,
+  what,
+  where,
+});
+
 /** A reserved domain (RFC 2606), used as a placeholder for the agency's own. */
 export const isReserved = (host: string): boolean =>
   /(^|\.)(example|invalid|test|localhost|example\.(com|net|org))$/.test(host);

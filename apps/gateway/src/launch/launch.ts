@@ -11,7 +11,7 @@ import { checkFacts } from './check-facts.ts';
 import { checkMailDomain, lookup } from './check-mail-domain.ts';
 import { checkSettings } from './check-settings.ts';
 import { readFacts } from './facts.ts';
-import { isReserved, type Finding } from './findings.ts';
+import { everywhere, isReserved, type Finding } from './findings.ts';
 import { isPublic } from './is-public.ts';
 import { accept, isBackupProven, listAcceptances, publishedContent } from './launch.repository.ts';
 
@@ -100,7 +100,7 @@ export class Launch implements OnModuleInit {
       // Commerce does not start with the shop and without its secrets.
       saleProblems: [],
     });
-    const missing = (what: string, where: string): Finding => ({ country: 'Everywhere', kind: 'missing', what, where });
+    const missing = (what: string, where: string) => everywhere('missing', what, where);
     return [
       ...checkFacts(readFacts(texts), hasFile),
       ...settings,

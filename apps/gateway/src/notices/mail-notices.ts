@@ -1,13 +1,13 @@
 import { noticeMinutes, rights, unseenNoticesEndpoints } from '@blue-peony/contracts';
-import { AppError, Background, queryRows, serviceAuthorization, serviceConfig } from '@blue-peony/service-kit';
+import { Background, queryRows, serviceConfig } from '@blue-peony/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import type { GatewayConfig } from '../config.ts';
+import { askIntake } from '../shared/ask-intake.ts';
 import { mailStaff } from '../shared/staff-mails.ts';
 
 const everyMs = 10_000;
-const answerWithinMs = 10_000;
 
 const { countUnseenNotices } = unseenNoticesEndpoints;
 type Unseen = z.output<typeof countUnseenNotices.response>['items'][number];
@@ -26,18 +26,8 @@ export class MailNotices implements OnApplicationBootstrap {
   }
 
   private async tell(): Promise<void> {
-    const { path, method, response } = countUnseenNotices;
-    const authorization = await serviceAuthorization(this.config.intakeKeys!, 'intake');
-    const answer = await fetch(this.config.intakeUrl + path, {
-      method,
-      headers: { authorization },
-      signal: AbortSignal.timeout(answerWithinMs),
-    });
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      throw new AppError('upstream_unavailable');
-    }
-    for (const unseen of response.parse(await answer.json()).items) await this.mail(unseen);
+    const { items } = countUnseenNotices.response.parse(await askIntake(this.config, countUnseenNotices));
+    for (const unseen of items) await this.mail(unseen);
   }
 
   /** The mark commits with the mail's event, so that of several replicas one mails, and a restart repeats nothing. */

@@ -57,7 +57,7 @@ export class Site {
     if (page?.status === 200) return this.pages.send(asked, page);
 
     const asset = assets.find(({ prefix }) => path.startsWith(prefix));
-    if (asset && this.sendFile(asked, path.slice(1), asset.headers)) return;
+    if (asset && this.files.some((files) => files.send(asked, path.slice(1), asset.headers))) return;
 
     const bare = path.replace(/\/+$/, '');
     if (bare !== path && this.page(bare)?.status === 200) return redirect(asked, bare);
@@ -84,10 +84,6 @@ export class Site {
     const files = this.older.get(directory) ?? new StaticFiles(directory);
     this.older.set(directory, files);
     return files;
-  }
-
-  private sendFile(asked: Asked, file: string, headers: Headers): boolean {
-    return this.files.some((files) => files.send(asked, file, headers));
   }
 
   private page(path: string, exists = true): Page | undefined {

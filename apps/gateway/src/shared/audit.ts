@@ -5,7 +5,6 @@ import { Column, Entity, PrimaryGeneratedColumn, type EntityManager } from 'type
 @Entity('audit')
 export class AuditEntity {
   @PrimaryGeneratedColumn('identity') id!: string;
-  @Column('timestamptz') at!: Date;
   /** The staff member; null for a stranger or a command of the operator. */
   @Column('uuid', { nullable: true }) staffId!: string | null;
   /** Role of the staff member at that time; null without a signed-in person. */

@@ -11,8 +11,8 @@ export class DeskSettings {
     @Inject(serviceConfig) private readonly config: Pick<GatewayConfig, 'secondFactorRequired'>,
   ) {}
 
-  async secondFactorRequired(manager = this.database.manager): Promise<boolean> {
-    const [row] = await manager.query<{ required: boolean | null }[]>(
+  async secondFactorRequired(): Promise<boolean> {
+    const [row] = await this.database.query<{ required: boolean | null }[]>(
       'SELECT second_factor_required AS required FROM desk_settings',
     );
     return row?.required ?? this.config.secondFactorRequired;

@@ -1,6 +1,6 @@
 import { agency, mark } from '@blue-peony/agency';
 import { endpoints } from '@blue-peony/contracts';
-import { AppError, type Calls } from '@blue-peony/service-kit';
+import { found, type Calls } from '@blue-peony/service-kit';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -78,16 +78,14 @@ export class SiteController {
 
   @Serves(endpoints.listSiteRevisions)
   async listSiteRevisions({ query }: Calls['listSiteRevisions']) {
-    const found = await listRevisions(this.database, pageSize + 1, query.cursor);
-    const items = found.slice(0, pageSize);
-    return { items, next_cursor: found.length > pageSize ? items.at(-1)!.number : null };
+    const revisions = await listRevisions(this.database, pageSize + 1, query.cursor);
+    const items = revisions.slice(0, pageSize);
+    return { items, next_cursor: revisions.length > pageSize ? items.at(-1)!.number : null };
   }
 
   @Serves(endpoints.readSiteRevision)
   async readSiteRevision({ params }: Calls['readSiteRevision']) {
-    const content = await contentOf(this.database, params.number);
-    if (!content) throw new AppError('not_found');
-    return content;
+    return found(await contentOf(this.database, params.number));
   }
 
   @Serves(endpoints.restoreSite)

@@ -1,5 +1,5 @@
 import type { StaffMember, StaffRole } from '@blue-peony/contracts';
-import { AppError } from '@blue-peony/service-kit';
+import { AppError, found } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { writeAudit } from '../shared/audit.ts';
@@ -77,8 +77,6 @@ export class ChangeStaff {
   }
 
   private async known(id: string, manager: EntityManager): Promise<StaffMember> {
-    const member = await findMember(id, manager);
-    if (!member) throw new AppError('not_found');
-    return member;
+    return found(await findMember(id, manager));
   }
 }

@@ -5,14 +5,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { writeAudit } from '../shared/audit.ts';
 import { forgetCodes } from '../auth/codes/one-time-codes.repository.ts';
 import { type IssuedCode, OneTimeCodes } from '../auth/codes/one-time-codes.ts';
-import {
-  addInvited,
-  changeOfStaff,
-  findMember,
-  findMemberByEmail,
-  hasOwner,
-  removeMember,
-} from './staff.repository.ts';
+import { findStaffByEmail } from '../shared/identity/staff-directory.repository.ts';
+import { addInvited, changeOfStaff, findMember, hasOwner, removeMember } from './staff.repository.ts';
 
 type Invitation = {
   email: string;
@@ -53,8 +47,8 @@ export class InviteStaff {
   }
 
   private async add({ email, role, by }: Omit<Invitation, 'correlationId'>, manager: EntityManager): Promise<string> {
-    const known = await findMemberByEmail(email, manager);
-    if (known && (known.confirmed_at || known.banned_at)) throw new AppError('staff_exists');
+    const known = await findStaffByEmail(email, manager);
+    if (known?.confirmedAt || known?.bannedAt) throw new AppError('staff_exists');
     const id = await addInvited(email, role, manager);
     await forgetCodes(id, ['invite'], manager);
     await writeAudit(manager, { staffId: by, action: 'staff.invited', subject: id, detail: role });

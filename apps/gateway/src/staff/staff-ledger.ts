@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { ledgerEndpoints, type StaffRole } from '@blue-peony/contracts';
-import { AppError, Background, beforeUse, serviceAuthorization, serviceConfig } from '@blue-peony/service-kit';
+import { Background, beforeUse, serviceConfig } from '@blue-peony/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../config.ts';
+import { askIntake } from '../shared/ask-intake.ts';
 import { removeFactors } from './staff.repository.ts';
 
 const everyMs = 5_000;
-const answerWithinMs = 10_000;
 const atOnce = 1_000;
 const purpose = 'staff ledger';
 
@@ -37,16 +37,7 @@ export class StaffLedger implements OnApplicationBootstrap {
     const texts = (await statesOf(this.database.manager)).map((state) => this.signed(state));
     const entries = texts.filter((text) => !this.told.has(text)).slice(0, atOnce);
     if (entries.length === 0) return false;
-    const { path, method } = ledgerEndpoints.keepStaffStates;
-    const authorization = await serviceAuthorization(this.config.intakeKeys!, 'intake');
-    const answer = await fetch(this.config.intakeUrl + path, {
-      method,
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ entries }),
-      signal: AbortSignal.timeout(answerWithinMs),
-    });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new AppError('upstream_unavailable');
+    await askIntake(this.config, ledgerEndpoints.keepStaffStates, { entries });
     this.told = new Set([...texts.filter((text) => this.told.has(text)), ...entries]);
     return entries.length === atOnce;
   }

@@ -35,11 +35,6 @@ export async function findMember(id: string, manager: EntityManager): Promise<St
   return row && toMember(row);
 }
 
-export async function findMemberByEmail(email: string, manager: EntityManager): Promise<StaffMember | undefined> {
-  const [row] = await answerRows<StaffRow>(manager, `${select} WHERE email = $1`, [email]);
-  return row && toMember(row);
-}
-
 /** Creates an account without a password, or renews its invitation. @returns the account's id */
 export async function addInvited(email: string, role: StaffRole, manager: EntityManager): Promise<string> {
   const [row] = await manager.query<{ id: string }[]>(

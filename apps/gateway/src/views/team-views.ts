@@ -1,5 +1,5 @@
 import { savedViewLimit } from '@blue-peony/contracts';
-import { AppError } from '@blue-peony/service-kit';
+import { AppError, found } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 import { writeAudit } from '../shared/audit.ts';
 import { addTeamView, pinCommonView, removeOwnView, removeTeamView } from './views.repository.ts';
@@ -7,8 +7,7 @@ import { addTeamView, pinCommonView, removeOwnView, removeTeamView } from './vie
 /** One's own view becomes the team's; it stays pinned for the one who shares it. */
 export function shareView(database: DataSource, staffId: string, id: string): Promise<void> {
   return database.transaction(async (manager) => {
-    const view = await removeOwnView(manager, staffId, id);
-    if (!view) throw new AppError('not_found');
+    const view = found(await removeOwnView(manager, staffId, id));
     const shared = await addTeamView(manager, id, view);
     if (shared.count > savedViewLimit) throw new AppError('validation_failed');
     if (view.pinned) await pinCommonView(manager, staffId, shared.id, true);
@@ -18,8 +17,7 @@ export function shareView(database: DataSource, staffId: string, id: string): Pr
 
 export function unshareView(database: DataSource, staffId: string, id: string): Promise<void> {
   return database.transaction(async (manager) => {
-    const name = await removeTeamView(manager, id);
-    if (name === undefined) throw new AppError('not_found');
+    const name = found(await removeTeamView(manager, id));
     await writeAudit(manager, { staffId, action: 'view.removed', subject: id, detail: name });
   });
 }

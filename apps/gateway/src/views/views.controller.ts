@@ -1,5 +1,5 @@
 import { endpoints } from '@blue-peony/contracts';
-import { AppError, type Calls } from '@blue-peony/service-kit';
+import { found, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Serves } from '../edge/serves.ts';
@@ -51,7 +51,7 @@ export class ViewsController {
 
   @Serves(endpoints.removeView)
   async removeView({ params, staff }: Calls['removeView']) {
-    if (!(await removeOwnView(this.database, staff.sub, params.id))) throw new AppError('not_found');
+    found(await removeOwnView(this.database, staff.sub, params.id));
     return this.viewsOf(staff.sub);
   }
 
@@ -61,6 +61,6 @@ export class ViewsController {
 
   private async mustSee(staffId: string, id: string): Promise<void> {
     const { items } = await this.viewsOf(staffId);
-    if (!items.some((view) => view.id === id)) throw new AppError('not_found');
+    found(items.find((view) => view.id === id));
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@blue-peony/contracts';
 import { answerRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { readItem } from '../applications/items.ts';
+import { changeItem, lockItem, readItem } from '../applications/items.ts';
 import { addHistory } from '../history/add-history.ts';
 import { unsettle } from '../replies/settle.ts';
 
@@ -40,41 +40,19 @@ export async function listAnswers(database: DataSource, applicationId: string): 
   return known && { ...known, items: await answerRows(database, `${newestFirst} ${shownAnswers}`, [applicationId]) };
 }
 
-/** A second reply leaves the time of the first one. @returns undefined when there is no such application */
-export function setReplied(
-  database: DataSource,
-  id: string,
-  replied: boolean,
-  staff: string,
-): Promise<DeskApplication | undefined> {
-  return database.transaction(async (manager) => {
-    const [before] = await manager.query<{ replied: boolean }[]>(
-      `SELECT replied_at IS NOT NULL AS replied FROM applications
-       WHERE id = $1 AND sealed_at IS NULL FOR NO KEY UPDATE`,
-      [id],
-    );
-    if (!before) return undefined;
-    if (before.replied !== replied) {
-      await addHistory(manager, id, { kind: 'replied', staff, detail: { replied } });
-      const set = replied ? 'replied_at = now()' : `replied_at = NULL, ${resultIsDue}`;
-      await manager.query(`UPDATE applications SET ${set}, updated_at = now() WHERE id = $1`, [id]);
-    }
-    return readItem(manager, id);
+/** A second reply leaves the time of the first one. */
+export function setReplied(database: DataSource, id: string, replied: boolean, staff: string) {
+  return changeItem<{ replied_at: Date | null }>(database, id, 'replied_at', async (manager, { replied_at }) => {
+    if ((replied_at !== null) === replied) return;
+    await addHistory(manager, id, { kind: 'replied', staff, detail: { replied } });
+    const set = replied ? 'replied_at = now()' : `replied_at = NULL, ${resultIsDue}`;
+    await manager.query(`UPDATE applications SET ${set}, updated_at = now() WHERE id = $1`, [id]);
   });
 }
 
 /** Locks the application, so that neither a second answer nor the automatic mail starts before the transaction ends. */
-export async function lockForAnswer(
-  manager: EntityManager,
-  applicationId: string,
-): Promise<{ told: boolean } | undefined> {
-  const [row] = await manager.query<{ told: boolean }[]>(
-    `SELECT result_told_at IS NOT NULL AS told FROM applications
-     WHERE id = $1 AND sealed_at IS NULL FOR NO KEY UPDATE`,
-    [applicationId],
-  );
-  return row;
-}
+export const lockForAnswer = (manager: EntityManager, applicationId: string) =>
+  lockItem<{ told: boolean }>(manager, applicationId, 'result_told_at IS NOT NULL AS told');
 
 /** One that was withdrawn meanwhile is found as well. */
 export async function findAnswer(manager: EntityManager, applicationId: string, key: string) {

@@ -1,12 +1,9 @@
-import type { Answer, DeskApplication } from '@blue-peony/contracts';
+import type { Answer, Declinable, DeskApplication } from '@blue-peony/contracts';
 import { answerRows } from '@blue-peony/service-kit';
 import type { EntityManager } from 'typeorm';
 import { answerColumns } from './answers.repository.ts';
 
-type Locked = Pick<
-  DeskApplication,
-  'id' | 'name' | 'language' | 'replied_at' | 'closed_reason' | 'mail_refused' | 'assessment_result' | 'result_told_at'
->;
+type Locked = Declinable & Pick<DeskApplication, 'id' | 'name' | 'language'>;
 
 /**
  * Locks them against every other answer and the automatic mail, in the order of ids, so that two calls for the same

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer, AnswerForm } from '@blue-peony/contracts';
-import { AppError } from '@blue-peony/service-kit';
+import { AppError, found } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { addHistory } from '../history/add-history.ts';
 import { settleBy } from '../replies/settle.ts';
@@ -15,8 +15,7 @@ type Given = { applicationId: string; key: string; staffId: string; form: Answer
 export function sendAnswer(database: DataSource, { applicationId, key, staffId, form }: Given): Promise<Answer> {
   const { after, told = false, ...said } = form;
   return database.transaction(async (manager) => {
-    const application = await lockForAnswer(manager, applicationId);
-    if (!application) throw new AppError('not_found');
+    const application = found(await lockForAnswer(manager, applicationId));
     const known = await findAnswer(manager, applicationId, key);
     if (known) return sameOr409(known, { ...said, staff_id: staffId });
     if ((await newestAnswer(manager, applicationId)) !== after) throw new AppError('already_answered');

@@ -16,6 +16,7 @@ class Identified {
 const WithOptionalTexts = Identified as new () => Identified & Record<OptionalText, string | null>;
 for (const name of optionalTextNames) Column('text', { nullable: true })(Identified.prototype, name);
 
+/** The columns that a submission writes. */
 @Entity('applications')
 export class ApplicationEntity extends WithOptionalTexts {
   @Column('timestamptz') createdAt!: Date;
@@ -30,16 +31,10 @@ export class ApplicationEntity extends WithOptionalTexts {
   @Column('text') language!: Language;
   @Column('boolean') discreet!: boolean;
   @Column('text', { nullable: true }) source!: string | null;
-  @Column('smallint', { nullable: true }) score!: number | null;
-  @Column('timestamptz', { nullable: true, select: false }) firstScoredAt!: Date | null;
-  @Column('timestamptz', { nullable: true, select: false }) repliedAt!: Date | null;
-  /** Moves with every change that the desk shows; the live feed follows it. */
-  @Column('timestamptz', { select: false }) updatedAt!: Date;
   @Column('text') assessmentResult!: AssessmentResult;
   @Column('smallint') assessmentVersion!: number;
   @Column('boolean', { select: false }) ageConfirmed!: boolean;
   @Column('text', { select: false }) privacyVersion!: string;
-  @Column('timestamptz', { select: false }) consentedAt!: Date;
   @Column('text', { nullable: true, select: false }) idempotencyKey!: string | null;
   /** SHA-256 of the request that made the row: tells a repeated request from another one under the same key. */
   @Column('bytea', { select: false }) requestHash!: Buffer;

@@ -15,7 +15,7 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { applicationAccepted } from '../business-events.ts';
 import { addListed, addOpening } from '../looks/looks.repository.ts';
-import { exportedColumns } from './export-rows.ts';
+import { exportedColumns, exportedRows } from './export-rows.ts';
 import { ofCaller } from './filter.ts';
 import { ListRepository } from './list.repository.ts';
 import { SubmitApplication } from './submit-application.ts';
@@ -87,7 +87,7 @@ export class ApplicationsController {
 
   private async *lines(filter: ApplicationFilter, staff: StaffIdentity): AsyncGenerator<string> {
     yield byteOrderMark + csvLine(exportedColumns);
-    for await (const rows of this.applications.batches(filter)) {
+    for await (const rows of exportedRows(this.database, filter)) {
       await addListed(this.database, idsOf(rows), staff);
       yield rows.map((row) => csvLine(exportedColumns.map((name) => row[name]))).join('');
     }

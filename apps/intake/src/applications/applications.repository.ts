@@ -7,8 +7,7 @@ import type pg from 'pg';
 import { Repository } from 'typeorm';
 import { ApplicationEntity } from './application.entity.ts';
 
-const madeLater = ['createdAt', 'updatedAt', 'consentedAt', 'score', 'firstScoredAt', 'repliedAt'] as const;
-export type NewApplication = Omit<ApplicationEntity, (typeof madeLater)[number] | 'requestHash'> & {
+export type NewApplication = Omit<ApplicationEntity, 'createdAt' | 'requestHash'> & {
   /** As PostgreSQL writes bytes: `\\x` and hexadecimal digits. */
   requestHash: string;
 };
@@ -51,7 +50,7 @@ export class ApplicationsRepository {
   ) {
     this.pool = poolOf(applications.manager.dataSource);
     this.columns = applications.metadata.columns
-      .filter(({ propertyName }) => !madeLater.some((name) => name === propertyName))
+      .filter(({ propertyName }) => propertyName !== 'createdAt')
       .map(({ databaseName, type, isArray, propertyName }) => ({
         name: databaseName,
         type: `${String(type)}${isArray ? '[]' : ''}`,

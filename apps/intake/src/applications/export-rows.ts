@@ -34,7 +34,7 @@ const computed: Partial<Record<(typeof exportedColumns)[number], string>> = {
   notes: `(SELECT string_agg(text, E'\\n\\n' ORDER BY created_at) FROM notes WHERE application_id = applications.id) AS notes`,
 };
 
-export type ExportedRow = Ordered & Record<(typeof exportedColumns)[number], string | number | Date | null>;
+type ExportedRow = Ordered & Record<(typeof exportedColumns)[number], string | number | Date | null>;
 
 /** All applications that pass the filter, a thousand at a time, so that memory does not grow with their number. */
 export async function* exportedRows(database: DataSource, filter: ApplicationFilter): AsyncGenerator<ExportedRow[]> {

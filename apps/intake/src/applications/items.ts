@@ -1,7 +1,7 @@
 import { claims } from '@blue-peony/agency';
 import { duplicateReasons, type DeskApplication, type Duplicate } from '@blue-peony/contracts';
 import { answerRows } from '@blue-peony/service-kit';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { readColumns } from './application.entity.ts';
 import { contactKeys, contactKeysOf } from './search/contact-keys.ts';
 import { knownKeysOf, withUnindexed } from './search/unindexed.ts';
@@ -68,6 +68,34 @@ export async function readItem(manager: Pick<EntityManager, 'query'>, id: string
     [id],
   );
   return row && toDeskApplication(row);
+}
+
+/** @returns undefined when there is no such application, or it is sealed */
+export async function lockItem<Row>(manager: EntityManager, id: string, columns: string): Promise<Row | undefined> {
+  const [row] = await manager.query<Row[]>(
+    `SELECT ${columns} FROM applications WHERE id = $1 AND sealed_at IS NULL FOR NO KEY UPDATE`,
+    [id],
+  );
+  return row;
+}
+
+/**
+ * Locks an application, changes it, and reads what it is then.
+ * @param columns what the change has to know of it
+ * @returns undefined when there is no such application, or it is sealed
+ */
+export function changeItem<Before>(
+  database: DataSource,
+  id: string,
+  columns: string,
+  change: (manager: EntityManager, before: Readonly<Before>) => Promise<void>,
+): Promise<DeskApplication | undefined> {
+  return database.transaction(async (manager) => {
+    const before = await lockItem<Before>(manager, id, columns);
+    if (!before) return undefined;
+    await change(manager, before);
+    return readItem(manager, id);
+  });
 }
 
 export const readDuplicates = (database: Pick<EntityManager, 'query'>, id: string) =>

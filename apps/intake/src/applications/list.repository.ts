@@ -11,7 +11,6 @@ import { DataSource } from 'typeorm';
 import { answerRows } from '@blue-peony/service-kit';
 import { notesOf, notesWith } from '../notes/notes.repository.ts';
 import { countedRows, expectedMatches, expectedRows, sampledMatches } from './count.ts';
-import { exportedRows, type ExportedRow } from './export-rows.ts';
 import { hits, narrowing, notIndexed, searching, SqlValues, walkedText, whereAll, withText } from './filter.ts';
 import { itemColumns, readDuplicates, readItem, toDeskApplication, type DeskRow } from './items.ts';
 import { isFrom } from './search/unindexed.ts';
@@ -74,10 +73,6 @@ export class ListRepository {
        ORDER BY created_at DESC, id DESC LIMIT ${shownOfAddress}`,
       [email],
     );
-  }
-
-  batches(filter: ApplicationFilter): AsyncGenerator<ExportedRow[]> {
-    return exportedRows(this.database, filter);
   }
 
   private async browse(asked: Asked): Promise<Found> {

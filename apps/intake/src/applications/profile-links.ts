@@ -1,11 +1,6 @@
-import type { ProfileLink } from '@blue-peony/contracts';
+import type { Application, ProfileLink } from '@blue-peony/contracts';
 
-type Socials = {
-  instagram: string | null;
-  tiktok: string | null;
-  onlyfans_username: string | null;
-  other_socials: string | null;
-};
+type Socials = Pick<Application, 'instagram' | 'tiktok' | 'onlyfans_username' | 'other_socials'>;
 
 type Network = { label: string; host: string; handle: RegExp; url: (handle: string) => string };
 

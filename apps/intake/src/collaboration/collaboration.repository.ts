@@ -2,6 +2,7 @@ import { leaseSeconds, type Present, type Collaboration, type NextForm } from '@
 import { answerRows, queryRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { awake, hits, narrowing, SqlValues, whereAll, type Filter } from '../applications/filter.ts';
+import { lockItem } from '../applications/items.ts';
 import { waitingOf, waits } from '../applications/waiting.ts';
 import { addHistory } from '../history/add-history.ts';
 import { addNotices, dropAssigned } from '../notices/notices.repository.ts';
@@ -93,10 +94,7 @@ async function createdAt(manager: EntityManager, id: string): Promise<Date | und
 
 export function assignApplication(database: DataSource, id: string, to: string | null, staff: string) {
   return database.transaction(async (manager) => {
-    const [before] = await manager.query<{ assignee_id: string | null }[]>(
-      'SELECT assignee_id FROM applications WHERE id = $1 AND sealed_at IS NULL FOR NO KEY UPDATE',
-      [id],
-    );
+    const before = await lockItem<{ assignee_id: string | null }>(manager, id, 'assignee_id');
     if (!before) return false;
     if (before.assignee_id === to) return true;
     await manager.query('UPDATE applications SET assignee_id = $2, updated_at = now() WHERE id = $1', [id, to]);

@@ -18,7 +18,8 @@ type Clocks = Record<'scored' | 'kept' | 'broken' | 'open', number> & { seconds:
 
 /** Sealed applications are neither shown nor counted. */
 export const received = 'created_at >= $1 AND created_at < $2 AND sealed_at IS NULL';
-const promise = `created_at + interval '${claims.replyHours} hours'`;
+/** When the agency's promise to reply ends. */
+export const promise = `created_at + interval '${claims.replyHours} hours'`;
 // The columns that a row of the grouping sets leaves out, as bits of (day, language, score, earnings).
 const kinds = { day: 0b0011, score: 0b1101, earnings: 0b1110 } as const;
 

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { agency } from '@blue-peony/agency';
 import { Background, type Repeat } from '@blue-peony/service-kit';
 import { Ledger } from '@blue-peony/storage';
-import { ErasureRepository } from './erasure.repository.ts';
+import { DataSource } from 'typeorm';
+import { findEndedLinks, findUnwritten, markWritten } from './erasure.repository.ts';
 
 const everyMs = 5_000;
 const batch = 100;
@@ -17,7 +18,7 @@ export class WriteLedger {
   private expiredOn = '';
 
   constructor(
-    private readonly erasures: ErasureRepository,
+    private readonly database: DataSource,
     private readonly ledger: Ledger,
     background: Background,
   ) {
@@ -30,9 +31,12 @@ export class WriteLedger {
   }
 
   private async write(): Promise<boolean> {
-    const unwritten = await this.erasures.unwritten(batch);
+    const unwritten = await findUnwritten(this.database, batch);
     for (const { id, day } of unwritten) await this.ledger.add('erased', id, day);
-    await this.erasures.written(unwritten.map(({ id }) => id));
+    await markWritten(
+      this.database,
+      unwritten.map(({ id }) => id),
+    );
     await this.writeLinks();
     const today = dayOf(Date.now());
     if (today !== this.expiredOn) await this.ledger.expire(keptDays);
@@ -42,7 +46,7 @@ export class WriteLedger {
 
   private async writeLinks(): Promise<void> {
     this.links ??= new Set(await this.ledger.list('links'));
-    for (const text of await this.erasures.endedLinks()) {
+    for (const text of await findEndedLinks(this.database)) {
       if (!this.links.has(text)) await this.ledger.add('links', text, dayOf(Date.now()));
       this.links.add(text);
     }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { endpoints } from '@blue-peony/contracts';
-import { AppError, found, Serves, wantedRange, type Calls, type FileRange } from '@blue-peony/service-kit';
+import { found, Serves, wantedRange, type Calls, type FileRange } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -28,8 +28,7 @@ export class MediaController {
     const asked = (headers['if-range'] ?? etag) === etag ? headers.range : undefined;
     let range: FileRange | undefined;
     const stored = await this.store.get(mediaKey(hash, file), (size) => (range = wantedRange(asked, size)));
-    if (!stored) throw new AppError('not_found');
-    const { body, size } = stored;
+    const { body, size } = found(stored);
     if (method === 'HEAD' || !range) body.destroy();
     if (!range) return reply.code(416).header('content-range', `bytes */${size}`).send();
     const { start, end, partial } = range;

@@ -1,12 +1,10 @@
 import type { Language } from '@blue-peony/contracts';
 import type { KeyRing } from '@blue-peony/service-kit';
-import { addressSides, type AddressSide } from '../record/address-changes.ts';
+import { addressSides, type AddressChange, type AddressSide } from '../record/address-changes.ts';
 import { ownPagePath } from '../applications/application-link.ts';
 
-/** `email`: the new address. Each change has its own links. */
-export type AddressWish = { email: string; askedAt: Date };
-
-type Linked = AddressWish & { id: string; language: Language };
+/** Each change has its own links. */
+type Linked = AddressChange & { id: string; language: Language };
 
 /** The application's id, the side, and the proof: 16, 1 and 19 bytes. */
 const tokenPattern = /^[\w-]{48}$/;
@@ -30,11 +28,11 @@ export function readAddressToken(token: string): { id: string; side: AddressSide
   return side && { id: bytes.toString('hex', 0, idBytes), side };
 }
 
-export function confirms(keys: KeyRing, token: string, wish: AddressWish): boolean {
+export function confirms(keys: KeyRing, token: string, wish: AddressChange): boolean {
   const bytes = Buffer.from(token, 'base64url');
   return keys.verify(purpose, text(bytes.subarray(0, namedBytes), wish), bytes.subarray(namedBytes));
 }
 
 const purpose = 'address confirmation';
-const text = (named: Buffer, { email, askedAt }: AddressWish) =>
+const text = (named: Buffer, { email, askedAt }: AddressChange) =>
   Buffer.concat([named, Buffer.from(`${askedAt.toISOString()}\n${email}`)]);

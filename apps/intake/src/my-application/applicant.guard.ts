@@ -1,6 +1,6 @@
 import { terms } from '@blue-peony/agency';
 import { applicantScheme, endpoints, type Endpoint } from '@blue-peony/contracts';
-import { AppError, rowOf, serviceConfig } from '@blue-peony/service-kit';
+import { AppError, found, rowOf, serviceConfig } from '@blue-peony/service-kit';
 import { createParamDecorator, Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { IntakeConfig } from '../config.ts';
@@ -37,8 +37,6 @@ export class ApplicantGuard implements CanActivate {
 }
 
 /** The application of a call that {@link ApplicantGuard} accepted. */
-export const OwnApplication = createParamDecorator((_: unknown, context: ExecutionContext): Own => {
-  const { own } = context.switchToHttp().getRequest<Bearing>();
-  if (!own) throw new AppError('not_found');
-  return own;
-});
+export const OwnApplication = createParamDecorator((_: unknown, context: ExecutionContext): Own =>
+  found(context.switchToHttp().getRequest<Bearing>().own),
+);

@@ -7,7 +7,7 @@ import type { IntakeConfig } from '../config.ts';
 import { readLooks } from '../looks/looks.repository.ts';
 import { EraseApplication } from '../erasure/erase-application.ts';
 import { ApplicantGuard, OwnApplication } from './applicant.guard.ts';
-import { CorrectApplication } from '../record/correct-application.ts';
+import { correctApplication } from '../record/correct-application.ts';
 import { ExportApplication } from '../erasure/export/export-application.ts';
 import { readMyApplication, type Own } from '../record/read-my-application.ts';
 import { withdrawApplication } from './my-application.repository.ts';
@@ -17,7 +17,6 @@ import { withdrawApplication } from './my-application.repository.ts';
 export class MyApplicationController {
   constructor(
     private readonly database: DataSource,
-    private readonly corrections: CorrectApplication,
     private readonly erasures: EraseApplication,
     private readonly exports: ExportApplication,
     @Inject(serviceConfig) private readonly config: IntakeConfig,
@@ -30,12 +29,8 @@ export class MyApplicationController {
 
   @Serves(endpoints.correctMyApplication)
   async correctMyApplication({ body, request }: Calls['correctMyApplication'], @OwnApplication() own: Own) {
-    await this.corrections.correct({
-      applicationId: own.id,
-      correction: body,
-      staffId: null,
-      correlationId: request.id,
-    });
+    const order = { applicationId: own.id, staffId: null, correlationId: request.id };
+    await correctApplication(this.database, { ...order, correction: body });
     return this.answer(own);
   }
 

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ErasureModule } from '../erasure/erasure.module.ts';
-import { RecordModule } from '../record/record.module.ts';
 import { MyApplicationController } from './my-application.controller.ts';
 import { MyLinksController } from './my-links.controller.ts';
 import { MyLinks } from './my-links.ts';
 
 /** The page that applicants open by the secret link of their mail. */
 @Module({
-  imports: [ErasureModule, RecordModule],
+  imports: [ErasureModule],
   controllers: [MyApplicationController, MyLinksController],
   providers: [MyLinks],
 })

@@ -1,4 +1,4 @@
-import { endpoints, photoId } from '@blue-peony/contracts';
+import { endpoints } from '@blue-peony/contracts';
 import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import { Controller, Inject, StreamableFile, UseGuards } from '@nestjs/common';
@@ -30,7 +30,7 @@ export class MyPhotosController {
   @Serves(endpoints.openMyPhoto)
   async openMyPhoto({ params }: Calls['openMyPhoto'], @OwnApplication() own: Own) {
     const sealed = await this.photos.isSealed(own.id);
-    const name = await this.nameOf(own, params.name);
+    const name = await this.photos.nameOf(own.id, params.name);
     if (sealed) throw new AppError('not_found');
     const { body, size, contentType } = found(await this.store.get(name));
     return new StreamableFile(body, { type: contentType, length: size, disposition: 'inline' });
@@ -38,13 +38,7 @@ export class MyPhotosController {
 
   @Serves(endpoints.removeMyPhoto)
   async removeMyPhoto({ params }: Calls['removeMyPhoto'], @OwnApplication() own: Own) {
-    await this.photos.remove(own.id, await this.nameOf(own, params.name));
+    await this.photos.remove(own.id, await this.photos.nameOf(own.id, params.name));
     return {};
-  }
-
-  /** The stored name of the photo, by its id or by the name that answers give. */
-  private async nameOf(own: Own, asked: string): Promise<string> {
-    const photos = await this.photos.list(own.id);
-    return found(photos.find(({ name }) => name === asked || photoId(name) === asked)).name;
   }
 }

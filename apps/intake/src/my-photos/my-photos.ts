@@ -1,4 +1,4 @@
-import { maxPhotos } from '@blue-peony/contracts';
+import { maxPhotos, photoId } from '@blue-peony/contracts';
 import { AppError, answerRows, found, queryRows } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -16,8 +16,10 @@ export class MyPhotos {
     private readonly files: RemoveUnclaimedPhotos,
   ) {}
 
-  list(applicationId: string): Promise<MyPhoto[]> {
-    return photosOf(this.database, applicationId);
+  /** The stored name of a photo, by its id or by the name that answers give. @throws AppError not_found */
+  async nameOf(applicationId: string, asked: string): Promise<string> {
+    const photos = await photosOf(this.database, applicationId);
+    return found(photos.find(({ name }) => name === asked || photoId(name) === asked)).name;
   }
 
   async isSealed(applicationId: string): Promise<boolean> {

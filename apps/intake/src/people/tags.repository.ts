@@ -1,9 +1,9 @@
 import { tagLimit, type Tag } from '@blue-peony/contracts';
-import { AppError, queryRows } from '@blue-peony/service-kit';
-import type { DataSource } from 'typeorm';
-import { readItem } from '../applications/items.ts';
+import { AppError, found, queryRows } from '@blue-peony/service-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+import { changeItem } from '../applications/items.ts';
 
-export const listTags = (database: DataSource): Promise<Tag[]> =>
+export const listTags = (database: Pick<EntityManager, 'query'>): Promise<Tag[]> =>
   database.query('SELECT id, name, color FROM tags ORDER BY lower(name)');
 
 /** @throws AppError validation_failed for a name that another tag has, or beyond the limit */
@@ -21,7 +21,7 @@ export function saveTag(database: DataSource, id: string, { name, color }: Omit<
        ON CONFLICT (id) DO UPDATE SET name = excluded.name, color = excluded.color`,
       [id, name, color],
     );
-    return manager.query('SELECT id, name, color FROM tags ORDER BY lower(name)');
+    return listTags(manager);
   });
 }
 
@@ -29,32 +29,21 @@ export const deleteTag = (database: DataSource, id: string) => database.query('D
 
 type Tagging = { id: string; tag: string };
 
-const touch = 'UPDATE applications SET updated_at = now() WHERE id = $1 AND sealed_at IS NULL';
+const touch = 'UPDATE applications SET updated_at = now() WHERE id = $1';
 
-/** Repeated, it changes nothing. @returns undefined without such an application or tag */
+/** Repeated, it changes nothing. @throws AppError not_found without such a tag */
 export function tagApplication(database: DataSource, { id, tag }: Tagging) {
-  return database.transaction(async (manager) => {
-    const [known] = await manager.query<unknown[]>(
-      `SELECT FROM applications, tags WHERE applications.id = $1 AND sealed_at IS NULL AND tags.id = $2
-       FOR NO KEY UPDATE OF applications FOR KEY SHARE OF tags`,
-      [id, tag],
-    );
-    if (!known) return undefined;
+  return changeItem(database, id, 'id', async (manager) => {
+    found((await manager.query<unknown[]>('SELECT FROM tags WHERE id = $1 FOR KEY SHARE', [tag]))[0]);
     await manager.query('INSERT INTO application_tags VALUES ($1, $2) ON CONFLICT DO NOTHING', [id, tag]);
     await manager.query(touch, [id]);
-    return readItem(manager, id);
   });
 }
 
 export function untagApplication(database: DataSource, { id, tag }: Tagging) {
-  return database.transaction(async (manager) => {
+  return changeItem(database, id, 'id', async (manager) => {
+    await manager.query('DELETE FROM application_tags WHERE application_id = $1 AND tag_id = $2', [id, tag]);
     await manager.query(touch, [id]);
-    await manager.query(
-      `DELETE FROM application_tags USING applications
-       WHERE application_id = $1 AND tag_id = $2 AND id = $1 AND sealed_at IS NULL`,
-      [id, tag],
-    );
-    return readItem(manager, id);
   });
 }
 

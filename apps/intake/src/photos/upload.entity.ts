@@ -7,7 +7,4 @@ export class UploadEntity {
   @Column('integer') bytes!: number;
   @Column('integer') width!: number;
   @Column('integer') height!: number;
-  @Column('timestamptz') createdAt!: Date;
-  @Column('uuid', { nullable: true }) applicationId!: string | null;
-  @Column('timestamptz', { nullable: true }) expiredAt!: Date | null;
 }

@@ -10,7 +10,8 @@ export type AddressSide = (typeof addressSides)[number];
 /** A new address that is not confirmed within a week expires. */
 export const waitingAddress = `asked_at > now() - interval '7 days'`;
 
-type AddressChange = { email: string; askedAt: Date };
+/** `email`: the new address. */
+export type AddressChange = { email: string; askedAt: Date };
 
 export async function replaceAddressChange(manager: EntityManager, applicationId: string, email: string | undefined) {
   await manager.query('DELETE FROM address_changes WHERE application_id = $1', [applicationId]);

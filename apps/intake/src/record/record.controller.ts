@@ -2,7 +2,7 @@ import { type ApplicationRecord, endpoints } from '@blue-peony/contracts';
 import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CorrectApplication } from './correct-application.ts';
+import { correctApplication } from './correct-application.ts';
 import {
   closeApplication,
   closeApplications,
@@ -16,10 +16,7 @@ import {
 
 @Controller()
 export class RecordController {
-  constructor(
-    private readonly database: DataSource,
-    private readonly correction: CorrectApplication,
-  ) {}
+  constructor(private readonly database: DataSource) {}
 
   @Serves(endpoints.readRecord)
   async readRecord({ params }: Calls['readRecord']) {
@@ -29,7 +26,7 @@ export class RecordController {
   @Serves(endpoints.correctApplication)
   async correctApplication({ params, body, staff, request }: Calls['correctApplication']) {
     const order = { applicationId: params.id, staffId: staff.sub, correlationId: request.id };
-    await this.correction.correct({ ...order, correction: body });
+    await correctApplication(this.database, { ...order, correction: body });
     return found(await readRecord(this.database, params.id));
   }
 

@@ -1,14 +1,12 @@
 import { Background } from '@blue-peony/service-kit';
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CorrectApplication } from './correct-application.ts';
 import { RecordController } from './record.controller.ts';
 import { tellChanges } from './tell-changes.ts';
 
 @Module({
   controllers: [RecordController],
-  providers: [Background, CorrectApplication],
-  exports: [CorrectApplication],
+  providers: [Background],
 })
 export class RecordModule {
   constructor(background: Background, database: DataSource) {

@@ -89,13 +89,11 @@ async function changeRecord(
 }
 
 async function toRecord(database: DataSource, row: RecordRow): Promise<ApplicationRecord> {
-  return { ...row, corrections: row.sealed_at ? [] : await correctionsOf(database, row.id) };
-}
-
-function correctionsOf(database: DataSource, id: string) {
-  return answerRows<Corrected>(
+  if (row.sealed_at) return { ...row, corrections: [] };
+  const corrections = await answerRows<Corrected>(
     database,
     'SELECT at, staff_id, field, before, after FROM corrections WHERE application_id = $1 ORDER BY at, id LIMIT 1000',
-    [id],
+    [row.id],
   );
+  return { ...row, corrections };
 }

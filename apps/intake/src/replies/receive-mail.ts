@@ -1,3 +1,4 @@
+import type { ReceivedMailOutcome as Outcome } from '@blue-peony/contracts';
 import { AppError, receivedMailId, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -11,8 +12,6 @@ import { MailReader } from './read-mail.ts';
 import { ReplyFiles } from './reply-files.ts';
 import { isVouched } from './vouch.ts';
 
-/** `gone`: to an application that was deleted, so that nothing is stored; `refused`: no mail at all. */
-export type Outcome = 'filed' | 'unknown' | 'gone' | 'refused';
 type Received = { id: string; at: Date; mail: ReadMail; place: Place | undefined; files: string[] };
 
 const idsAtMost = 20;

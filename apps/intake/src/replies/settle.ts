@@ -1,7 +1,6 @@
-import type { DeskApplication } from '@blue-peony/contracts';
 import { queryRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { readItem } from '../applications/items.ts';
+import { changeItem } from '../applications/items.ts';
 import { waits } from '../applications/waiting.ts';
 import { addHistory } from '../history/add-history.ts';
 
@@ -18,22 +17,9 @@ export const unsettle = (manager: EntityManager, answerIds: string[]): Promise<u
     answerIds,
   ]);
 
-/**
- * Settles what waits without an answer, or takes the last such settling back.
- * @returns undefined when there is no such application
- */
-export function settleReplies(
-  database: DataSource,
-  applicationId: string,
-  settled: boolean,
-  staff: string,
-): Promise<DeskApplication | undefined> {
-  return database.transaction(async (manager) => {
-    const [known] = await manager.query<unknown[]>(
-      'SELECT FROM applications WHERE id = $1 AND sealed_at IS NULL FOR NO KEY UPDATE',
-      [applicationId],
-    );
-    if (!known) return undefined;
+/** Settles what waits without an answer, or takes the last such settling back. */
+export function settleReplies(database: DataSource, applicationId: string, settled: boolean, staff: string) {
+  return changeItem(database, applicationId, 'id', async (manager) => {
     const ours = 'application_id = $1 AND settled_answer IS NULL';
     const changed = await queryRows(
       manager,
@@ -46,6 +32,5 @@ export function settleReplies(
     if (changed.length > 0)
       await addHistory(manager, applicationId, { kind: 'replies_settled', staff, detail: { settled } });
     await manager.query('UPDATE applications SET updated_at = now() WHERE id = $1', [applicationId]);
-    return readItem(manager, applicationId);
   });
 }

@@ -4,7 +4,7 @@ import type { DeclineRefusal } from './decline.ts';
 import { greetingOf } from './greeting.ts';
 import { applicationReference, fillAnswer, type AnswerTemplateText } from './schemas.ts';
 
-type Declinable = Pick<
+export type Declinable = Pick<
   DeskApplication,
   'replied_at' | 'closed_reason' | 'mail_refused' | 'assessment_result' | 'result_told_at'
 >;

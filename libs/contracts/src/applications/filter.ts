@@ -12,7 +12,6 @@ export const applicationSorts = ['newest', 'oldest', 'score_high', 'score_low'] 
 export type ApplicationSort = (typeof applicationSorts)[number];
 
 export const scoreFilters = ['scored', 'unscored', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
-export type ScoreFilter = (typeof scoreFilters)[number];
 
 /**
  * `open`: no reply yet and not snoozed; `late`: no reply yet and the promise is broken, snoozed or not; `snoozed`: no

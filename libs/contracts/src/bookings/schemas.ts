@@ -1,19 +1,10 @@
 import { z } from 'zod';
 import { languages } from '../locales.ts';
-import { lineOfText, requiredLine } from '../text.ts';
+import { isZone, lineOfText, requiredLine } from '../text.ts';
 
 const time = z.iso.datetime();
 
-/** A name of the IANA time zone database that this machine knows. */
 const zoneSchema = z.string().max(60).refine(isZone);
-
-export function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** A wall clock's time on a full or half hour; `24:00` ends a day. */
 const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[03]0$|^24:00$/);

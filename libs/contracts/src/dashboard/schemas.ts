@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { earningsBands, scores } from '../applications/rules.ts';
 import { languages } from '../locales.ts';
+import { isZone } from '../text.ts';
 
 const time = z.iso.datetime();
 const instant = z.iso.datetime({ offset: true });
@@ -14,14 +15,6 @@ const rangeDays = 366;
 export const isRange = (from: Date, to: Date): boolean =>
   from < to && to.getTime() - from.getTime() <= rangeDays * dayMs;
 
-const isTimeZone = (name: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
-
 /** Without `from`: the thirty days before `to`. Without `to`: until now. */
 export const dashboardQuerySchema = z
   .strictObject({
@@ -32,7 +25,7 @@ export const dashboardQuerySchema = z
       .string()
       .max(64)
       .regex(/^[A-Za-z]/)
-      .refine(isTimeZone)
+      .refine(isZone)
       .default('UTC'),
   })
   .transform(({ from, to, time_zone }) => {

@@ -24,7 +24,6 @@ export const deadLetterSchema = z.object({
 });
 
 export const deadLetterQuerySchema = z.strictObject({ limit: z.coerce.number().int().min(1).max(200).default(100) });
-export type DeadLetterQuery = z.output<typeof deadLetterQuerySchema>;
 
 /** Newest first; `counts` include those beyond the list's limit. */
 export const deadLetterListSchema = z.object({

@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { del, get, put, type Endpoint } from '../endpoint.ts';
+import { del, get, post, put, type Endpoint } from '../endpoint.ts';
 import { bookingTextSchema, caseTextSchema, orderTextSchema, withdrawalTextSchema } from './order-texts.ts';
 import { promiseQuerySchema, promiseSchema, repeatsAtMost } from '../mails/promises.ts';
 import { gatheredAtMost, mailTextKinds, mailTextSchema } from './schemas.ts';
 
 const params = z.object({ kind: z.enum(mailTextKinds), id: z.uuid() });
-const ofService = { service: 'intake', who: 'service' } as const;
+const ofIntake = { service: 'intake', who: 'service' } as const;
+const ofCommerce = { service: 'commerce', who: 'service' } as const;
 
 /** Calls from the worker to intake; internal, like `promiseEndpoints`. */
 export const mailTextEndpoints = {
   readMailText: get('/inner/mail-texts/{kind}/{id}', {
-    ...ofService,
+    ...ofIntake,
     summary: 'Current content of a mail about an application',
     params,
     response: mailTextSchema,
@@ -20,7 +21,7 @@ export const mailTextEndpoints = {
    * on some servers that is another person.
    */
   readGatheredMailText: get('/inner/gathered-mail-texts', {
-    ...ofService,
+    ...ofIntake,
     summary: 'Current content of one mail about several applications of an address',
     query: z.strictObject({
       ids: z
@@ -33,19 +34,19 @@ export const mailTextEndpoints = {
   }),
   /** Deletes the address of a request or of a deleted application once its mail no longer needs it. */
   forgetMailText: del('/inner/mail-texts/{kind}/{id}', {
-    ...ofService,
+    ...ofIntake,
     summary: 'Delete the data stored only for this mail, which has ended',
     params,
     response: z.strictObject({}),
   }),
   /** Marks an address that refuses mail, so that the desk shows it until it is corrected or a mail arrives. */
   noteRefusal: put('/inner/refusals/{id}', {
-    ...ofService,
+    ...ofIntake,
     summary: "Record that the applicant's mailbox has permanently refused a mail",
     response: z.strictObject({}),
   }),
   endRefusal: del('/inner/refusals/{id}', {
-    ...ofService,
+    ...ofIntake,
     summary: "Record that the applicant's mailbox has accepted a mail",
     response: z.strictObject({}),
   }),
@@ -54,59 +55,50 @@ export const mailTextEndpoints = {
 /** Calls from the worker to commerce; internal, like `mailTextEndpoints`. 404 with `nothingToTell` for deleted data. */
 export const orderTextEndpoints = {
   readOrderText: get('/inner/order-texts/{id}', {
-    service: 'commerce',
+    ...ofCommerce,
     summary: 'Current content of a mail about an order',
-    who: 'service',
     response: orderTextSchema,
   }),
   /** Of a mail that an event asked for: consents from before it are confirmed. */
   confirmConsents: put('/inner/consent-confirmations/{id}', {
-    service: 'commerce',
+    ...ofCommerce,
     summary: "Record that the buyer's mail server has accepted the mail that confirms her consents",
-    who: 'service',
     body: z.strictObject({ asked_at: z.iso.datetime() }),
     response: z.strictObject({}),
   }),
   readCaseText: get('/inner/case-texts/{id}', {
-    service: 'commerce',
+    ...ofCommerce,
     summary: 'Current content of a mail about a payment that matches no order',
-    who: 'service',
     response: caseTextSchema,
   }),
   readWithdrawalText: get('/inner/withdrawal-texts/{id}', {
-    service: 'commerce',
+    ...ofCommerce,
     summary: 'Current content of a mail about a withdrawal',
-    who: 'service',
     response: withdrawalTextSchema,
   }),
   readBookingText: get('/inner/booking-texts/{id}', {
-    service: 'commerce',
+    ...ofCommerce,
     summary: 'Current content of a mail about a session with a date',
-    who: 'service',
     response: bookingTextSchema,
   }),
 } as const satisfies Record<string, Endpoint>;
 
 const promiseRows = (service: 'intake' | 'commerce') => ({
-  listPromises: {
+  listPromises: get('/inner/promises', {
     service,
-    method: 'GET',
-    path: '/inner/promises',
     summary: 'Promised mails in a time range, oldest first',
     who: 'service',
     query: promiseQuerySchema,
     response: z.object({ items: z.array(promiseSchema) }),
-  } as const satisfies Endpoint,
-  repeatPromises: {
+  }),
+  repeatPromises: post('/inner/promises/repeat', {
     service,
-    method: 'POST',
-    path: '/inner/promises/repeat',
     summary: 'Request these mails again, except those still waiting in the outbox',
     status: 202,
     who: 'service',
     body: z.strictObject({ ids: z.array(z.uuid()).max(repeatsAtMost) }),
     response: z.object({ repeated: z.number().int() }),
-  } as const satisfies Endpoint,
+  }),
 });
 
 /**

@@ -19,7 +19,6 @@ export type HeldBack = 'gathered' | 'mailbox_limit';
 
 /** Kinds of mails about an application that its history shows. */
 export const applicationMails = ['staff', 'received', 'assessed', 'answer', 'changed', 'address_old'] as const;
-export type ApplicationMail = (typeof applicationMails)[number];
 
 /** One mail about an application, without its address and text, which are not stored. */
 export const mailDeliverySchema = z.object({

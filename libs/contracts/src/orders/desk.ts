@@ -44,7 +44,6 @@ export const deskSessionSchema = z.object({
   /** Increases with each change; a change of an older version is refused. */
   version: z.number().int(),
 });
-export type DeskSession = z.infer<typeof deskSessionSchema>;
 
 export const sessionChangeSchema = z.strictObject({
   contacted: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewedApplicationSchema } from '../applications/desk.ts';
 import { forStaff, post, put, type Endpoint } from '../endpoint.ts';
 import {
   mailboxStateSchema,
@@ -6,7 +7,6 @@ import {
   receivedMailSchema,
   replyListSchema,
   replyPlaceSchema,
-  settledApplicationSchema,
   settledSchema,
   unknownReplyListSchema,
 } from './schemas.ts';
@@ -22,7 +22,7 @@ export const repliesEndpoints = {
   settleReplies: forStaff.intake.put('/api/admin/applications/{id}/replies/settled', 'applications.review', {
     summary: 'Say that the mails that wait for an answer need none, or undo that',
     body: settledSchema,
-    response: settledApplicationSchema,
+    response: reviewedApplicationSchema,
     audit: { action: 'reply.settled', subject: 'params.id', detail: 'body.settled' },
   }),
   openReplyFile: forStaff.intake.get('/api/admin/replies/{id}/files/{file}', 'applications.read', {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { reviewedApplicationSchema } from '../applications/desk.ts';
 
 const time = z.iso.datetime();
 
@@ -68,7 +67,6 @@ export const replyPlaceSchema = z.strictObject({ application_id: z.uuid().toLowe
 
 /** False lets those that were settled without an answer wait again. */
 export const settledSchema = z.strictObject({ settled: z.boolean() });
-export const settledApplicationSchema = reviewedApplicationSchema;
 
 /**
  * `off`: no replies come to the desk. Where they are pushed, and no mailbox is read, `reading` has no `since`, the start of the state; `last_mail_at`: of the newest stored mail;
@@ -82,7 +80,7 @@ export const mailboxStateSchema = z.object({
 });
 export type MailboxState = z.infer<typeof mailboxStateSchema>;
 
-/** Where a mail went; `gone`: to an application that was deleted, so that nothing was stored. */
+/** Where a mail went; `gone`: to an application that was deleted, so that nothing was stored; `refused`: no mail at all. */
 export const receivedMailOutcomes = ['filed', 'unknown', 'gone', 'refused'] as const;
 export type ReceivedMailOutcome = (typeof receivedMailOutcomes)[number];
 export const receivedMailSchema = z.object({ outcome: z.enum(receivedMailOutcomes) });

@@ -51,13 +51,13 @@ export async function findCodeByToken(
   purpose: CodePurpose,
   tokenHash: Buffer,
   manager: EntityManager,
-): Promise<{ code: StoredCode; expired: boolean } | undefined> {
+): Promise<(StoredCode & { expired: boolean }) | undefined> {
   const [row] = await manager.query<(StoredCode & { expired: boolean })[]>(
     `SELECT ${columns}, expires_at <= now() AS expired FROM one_time_codes
      WHERE purpose = $1 AND token_hash = $2 FOR UPDATE`,
     [purpose, tokenHash],
   );
-  return row && { code: row, expired: row.expired };
+  return row;
 }
 
 /** Counts one try of typing a code. */

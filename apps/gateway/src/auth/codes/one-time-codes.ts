@@ -1,10 +1,12 @@
-import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { invitationDays } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Occasion } from '../../shared/device-name.ts';
 import { SecretBox } from '../../shared/keys/secret-box.ts';
 import { mailStaff } from '../../shared/staff-mails.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { hashToken } from '../sessions/refresh-chain.ts';
 import {
   type CodePurpose,
   countTry,
@@ -14,7 +16,6 @@ import {
   useCode,
   type StoredCode,
 } from './one-time-codes.repository.ts';
-import type { SignInMethod } from '../sessions/session.entity.ts';
 
 /** Lifetimes in seconds. */
 const lifetimes = {
@@ -42,8 +43,6 @@ export type Order = {
 
 /** Contents of the mail: a code to type, and a token for the link. */
 export type IssuedCode = { code: string; token: string; expiresAt: Date };
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /**
  * Codes that prove access to a mailbox. Each works once and for a limited time; only keyed hashes of them are stored.
@@ -82,9 +81,11 @@ export class OneTimeCodes {
     return { code, token, expiresAt: await insertCode(manager, row, seconds, tries) };
   }
 
-  async useToken(manager: EntityManager, purpose: CodePurpose, token: string): Promise<StoredCode | undefined> {
+  /** @throws AuthError `otp_expired` */
+  async useToken(manager: EntityManager, purpose: CodePurpose, token: string): Promise<StoredCode> {
     const found = await findCodeByToken(purpose, hashToken(token), manager);
-    return found && (await useCode(found.code.id, manager)) ? found.code : undefined;
+    if (!found || !(await useCode(found.id, manager))) throw new AuthError('otp_expired');
+    return found;
   }
 
   async useTyped(
@@ -106,18 +107,14 @@ export class OneTimeCodes {
     return token;
   }
 
-  /** @returns the staff member and authentication method of the new session, or the reason for a refusal */
-  async exchange(
-    manager: EntityManager,
-    token: string,
-    verifier: string,
-  ): Promise<{ staffId: string; method: SignInMethod } | 'unknown' | 'expired' | 'wrong verifier'> {
+  /** @throws AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier` */
+  async exchange(manager: EntityManager, token: string, verifier: string): Promise<StoredCode> {
     const found = await findCodeByToken('pkce', hashToken(token), manager);
-    if (!found?.code.challenge) return 'unknown';
-    if (found.expired) return 'expired';
-    if (!proves(verifier, found.code.challenge)) return 'wrong verifier';
-    await useCode(found.code.id, manager);
-    return found.code;
+    if (!found?.challenge) throw new AuthError('flow_state_not_found');
+    if (found.expired) throw new AuthError('flow_state_expired');
+    if (!proves(verifier, found.challenge)) throw new AuthError('bad_code_verifier');
+    await useCode(found.id, manager);
+    return found;
   }
 }
 

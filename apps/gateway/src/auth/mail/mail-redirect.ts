@@ -1,6 +1,8 @@
 import type { ConfirmType } from '@blue-peony/contracts';
-import type { SessionAnswer } from '../sessions/session-answer.ts';
 import { AuthError } from '../protocol/auth-error.ts';
+
+type Tokens = Record<'access_token' | 'refresh_token' | 'token_type', string> &
+  Record<'expires_at' | 'expires_in', number>;
 
 /** @returns the wanted target when it is a page of the staff app, otherwise the desk's start page */
 export function allowedRedirect(publicUrl: string, wanted: unknown): URL {
@@ -11,7 +13,7 @@ export function allowedRedirect(publicUrl: string, wanted: unknown): URL {
   return url.origin === home.origin && within && !url.username && !url.password ? url : home;
 }
 
-export function redirectWithFragment(to: URL, type: ConfirmType, session: SessionAnswer): void {
+export function redirectWithFragment(to: URL, type: ConfirmType, session: Tokens): void {
   const { access_token, refresh_token, token_type, expires_at, expires_in } = session;
   const times = { expires_at: String(expires_at), expires_in: String(expires_in) };
   to.hash = new URLSearchParams({ access_token, refresh_token, token_type, ...times, type }).toString();

@@ -28,18 +28,15 @@ export class VerifyCode {
    */
   async byLink(type: ConfirmType, token: string): Promise<OpenedSession | undefined> {
     return this.database.transaction(async (manager) => {
-      const code = await this.codes.useToken(manager, type, token);
-      if (!code) throw new AuthError('otp_expired');
-      return this.open(manager, code);
+      return this.open(manager, await this.codes.useToken(manager, type, token));
     });
   }
 
   /** Signs in by the address and the code that was mailed to it. @throws AuthError as `byLink`; TooManyRequests */
   async byTypedCode({ type, email, typed, caller }: Typed): Promise<OpenedSession | undefined> {
-    const address = email.toLowerCase();
-    await this.limits.countGuess(address, caller);
+    await this.limits.countGuess(email, caller);
     const outcome = await this.database.transaction(async (manager) => {
-      const code = await this.codes.useTyped(manager, { purpose: type, email: address, typed });
+      const code = await this.codes.useTyped(manager, { purpose: type, email, typed });
       return code ? { opened: await this.open(manager, code) } : undefined;
     });
     // Not within the transaction, which would take back the try.
@@ -54,7 +51,6 @@ export class VerifyCode {
   async byRedirect(type: ConfirmType, token: string): Promise<OpenedSession | { code: string } | undefined> {
     return this.database.transaction(async (manager) => {
       const code = await this.codes.useToken(manager, type, token);
-      if (!code) throw new AuthError('otp_expired');
       if (!code.challenge) return this.open(manager, code);
       if (!(await acceptMailedCode(manager, code))) return undefined;
       return { code: await this.codes.issueForExchange(manager, code) };
@@ -63,12 +59,9 @@ export class VerifyCode {
 
   /** @throws AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`, `user_banned` */
   async exchange(code: string, verifier: string): Promise<OpenedSession> {
-    return this.database.transaction(async (manager: EntityManager) => {
-      const outcome = await this.codes.exchange(manager, code, verifier);
-      if (outcome === 'unknown') throw new AuthError('flow_state_not_found');
-      if (outcome === 'expired') throw new AuthError('flow_state_expired');
-      if (outcome === 'wrong verifier') throw new AuthError('bad_code_verifier');
-      return this.sessions.begin(manager, await findHolder(manager, outcome.staffId), outcome.method);
+    return this.database.transaction(async (manager) => {
+      const { staffId, method } = await this.codes.exchange(manager, code, verifier);
+      return this.sessions.begin(manager, await findHolder(manager, staffId), method);
     });
   }
 

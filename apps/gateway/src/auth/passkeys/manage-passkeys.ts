@@ -1,7 +1,5 @@
-import { serviceConfig } from '@blue-peony/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { GatewayConfig } from '../../config.ts';
 import type { Caller } from '../../shared/limits/caller.ts';
 import type { PasskeyEntity } from '../../shared/identity/staff.entity.ts';
 import { allowFactorChange, requirePresence, requireSecondFactor } from '../sessions/allow-factor-change.ts';
@@ -20,19 +18,15 @@ import {
   renamePasskey,
   useChallenge,
 } from './passkeys.repository.ts';
-import { relyingParty } from './relying-party.ts';
+import { RelyingParty } from './relying-party.ts';
 
 @Injectable()
 export class ManagePasskeys {
-  private readonly party: ReturnType<typeof relyingParty>;
-
   constructor(
     private readonly database: DataSource,
     private readonly sessions: SessionsRepository,
-    @Inject(serviceConfig) config: GatewayConfig,
-  ) {
-    this.party = relyingParty(config);
-  }
+    private readonly party: RelyingParty,
+  ) {}
 
   /** @throws AuthError `insufficient_aal`, `reauthentication_needed`, `too_many_passkeys` */
   async begin(session: SessionEntity) {
@@ -52,7 +46,7 @@ export class ManagePasskeys {
     const challenge = await useChallenge(challenge_id, staffId, this.database.manager);
     const checked = await this.party.newPasskey(credential, challenge);
     if (!checked) throw new AuthError('webauthn_verification_failed');
-    const added = await this.database.transaction(async (manager) => {
+    return this.database.transaction(async (manager) => {
       await prepareFactors(staffId, manager);
       if ((await manager.countBy('PasskeyEntity', { staffId })) >= maxFactors) throw new AuthError('too_many_passkeys');
       const passkey = { staffId, credentialId: checked.id, counter: String(checked.counter) };
@@ -61,10 +55,8 @@ export class ManagePasskeys {
       if (!added) throw new AuthError('webauthn_credential_exists');
       const change = { kind: 'factor_added', factor: 'passkey', subject: added.id } as const;
       await noteFactorChange(manager, session, change, caller);
-      return added;
+      return describePasskey(added);
     });
-    const { id, friendly_name, created_at } = describePasskey(added);
-    return { id, friendly_name, created_at };
   }
 
   async list(staffId: string) {

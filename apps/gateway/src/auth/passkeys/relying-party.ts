@@ -1,4 +1,6 @@
 import { agency } from '@blue-peony/agency';
+import { serviceConfig } from '@blue-peony/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import type { GatewayConfig } from '../../config.ts';
 import type { PasskeyEntity, StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import type { Assertion, NewCredential } from './credentials.ts';
@@ -13,47 +15,54 @@ const library = () => import('@simplewebauthn/server');
  * This site as a WebAuthn relying party, identified by the host of its public address. A passkey counts as two factors,
  * so the authenticator must verify its user, and the passkey must be discoverable.
  */
-export function relyingParty({ publicUrl }: GatewayConfig) {
-  const { hostname: rpID, origin: expectedOrigin } = new URL(publicUrl);
-  const expected = { expectedOrigin, expectedRPID: rpID };
-  return {
-    creationOptions: async ({ id, email, passkeys }: StaffMemberEntity) =>
-      (await library()).generateRegistrationOptions({
-        rpName: agency.name,
-        rpID,
-        userID: handleOf(id),
-        userName: email,
-        timeout,
-        excludeCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      }),
+@Injectable()
+export class RelyingParty {
+  private readonly expected: { expectedOrigin: string; expectedRPID: string };
 
-    /** Options for a browser that signs in. They are the same for everybody and name no account. */
-    requestOptions: async () =>
-      (await library()).generateAuthenticationOptions({ rpID, timeout, userVerification: 'required' }),
+  constructor(@Inject(serviceConfig) { publicUrl }: GatewayConfig) {
+    const { origin: expectedOrigin, hostname: expectedRPID } = new URL(publicUrl);
+    this.expected = { expectedOrigin, expectedRPID };
+  }
 
-    /** @returns the new passkey; undefined when the response does not match the challenge or this site */
-    async newPasskey(response: NewCredential['credential'], expectedChallenge: string) {
-      const { verifyRegistrationResponse } = await library();
-      const checked = await orNothing(verifyRegistrationResponse({ response, expectedChallenge, ...expected }));
-      return checked?.verified ? checked.registrationInfo.credential : undefined;
-    },
+  async creationOptions({ id, email, passkeys }: StaffMemberEntity) {
+    return (await library()).generateRegistrationOptions({
+      rpName: agency.name,
+      rpID: this.expected.expectedRPID,
+      userID: handleOf(id),
+      userName: email,
+      timeout,
+      excludeCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+  }
 
-    /** @returns the authenticator's signature counter; undefined when the passkey did not sign the challenge */
-    async check(response: Assertion['credential'], expectedChallenge: string, passkey: PasskeyEntity) {
-      const ownHandle = Buffer.from(response.response.userHandle, 'base64url').equals(handleOf(passkey.staffId));
-      if (!ownHandle) return undefined;
-      const credential = {
-        id: passkey.credentialId,
-        publicKey: new Uint8Array(passkey.publicKey),
-        counter: Number(passkey.counter),
-      };
-      const answer = { response, expectedChallenge, ...expected, credential };
-      const { verifyAuthenticationResponse } = await library();
-      const checked = await orNothing(verifyAuthenticationResponse(answer));
-      return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
-    },
-  };
+  /** Options for a browser that signs in. They are the same for everybody and name no account. */
+  async requestOptions() {
+    const rpID = this.expected.expectedRPID;
+    return (await library()).generateAuthenticationOptions({ rpID, timeout, userVerification: 'required' });
+  }
+
+  /** @returns the new passkey; undefined when the response does not match the challenge or this site */
+  async newPasskey(response: NewCredential['credential'], expectedChallenge: string) {
+    const { verifyRegistrationResponse } = await library();
+    const checked = await orNothing(verifyRegistrationResponse({ response, expectedChallenge, ...this.expected }));
+    return checked?.verified ? checked.registrationInfo.credential : undefined;
+  }
+
+  /** @returns the authenticator's signature counter; undefined when the passkey did not sign the challenge */
+  async check(response: Assertion['credential'], expectedChallenge: string, passkey: PasskeyEntity) {
+    const ownHandle = Buffer.from(response.response.userHandle, 'base64url').equals(handleOf(passkey.staffId));
+    if (!ownHandle) return undefined;
+    const credential = {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: Number(passkey.counter),
+    };
+    const answer = { response, expectedChallenge, ...this.expected, credential };
+    const { verifyAuthenticationResponse } = await library();
+    const checked = await orNothing(verifyAuthenticationResponse(answer));
+    return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
+  }
 }
 
 const handleOf = (staffId: string) => new TextEncoder().encode(staffId);

@@ -1,26 +1,20 @@
-import { serviceConfig } from '@blue-peony/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { GatewayConfig } from '../../config.ts';
 import { writeAudit } from '../../shared/audit.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { BeginSession, type OpenedSession } from '../sessions/begin-session.ts';
 import type { Assertion } from './credentials.ts';
 import { findLockedPasskey, keepChallenge, notePasskeyUse, useChallenge } from './passkeys.repository.ts';
-import { relyingParty } from './relying-party.ts';
+import { RelyingParty } from './relying-party.ts';
 
 /** Opens a session at two factors by a passkey alone, without an address or a password. */
 @Injectable()
 export class SignInWithPasskey {
-  private readonly party: ReturnType<typeof relyingParty>;
-
   constructor(
     private readonly database: DataSource,
     private readonly sessions: BeginSession,
-    @Inject(serviceConfig) config: GatewayConfig,
-  ) {
-    this.party = relyingParty(config);
-  }
+    private readonly party: RelyingParty,
+  ) {}
 
   async begin() {
     const options = await this.party.requestOptions();

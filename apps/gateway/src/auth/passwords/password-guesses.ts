@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -31,7 +30,7 @@ export class PasswordGuesses {
   async begin(email: string, caller: Caller): Promise<Guess> {
     const client = await recognize(this.database, email, caller);
     await this.clients.count(email, client.key);
-    const count = client.known ? 0 : await this.account.take(keyOf(email));
+    const count = client.known ? 0 : await this.account.take(email.toLowerCase());
     // The delay is the same for right and wrong passwords, and for addresses without an account.
     await sleep(waitFor(count));
     return { email, client, count, caller };
@@ -39,7 +38,7 @@ export class PasswordGuesses {
 
   async right({ email, client }: Guess): Promise<void> {
     await this.clients.forgive(email, client.key);
-    if (!client.known) await this.account.giveBack(keyOf(email));
+    if (!client.known) await this.account.giveBack(email.toLowerCase());
   }
 
   async wrong({ count, caller }: Guess, staff: { id: string; email: string } | null): Promise<void> {
@@ -50,5 +49,3 @@ export class PasswordGuesses {
       void this.notices.tell({ staff, kind: 'password_guessed', correlationId: caller.requestId });
   }
 }
-
-const keyOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url');

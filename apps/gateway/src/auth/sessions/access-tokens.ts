@@ -6,7 +6,6 @@ import { DeskSettings } from '../../shared/desk-settings.repository.ts';
 import { SigningKeys } from '../../shared/keys/signing-keys.ts';
 import type { OpenedSession } from './begin-session.ts';
 import { describeUser } from './user.ts';
-import type { SessionAnswer } from './session-answer.ts';
 
 export const staffAudience = 'authenticated';
 const accessTokenSeconds = 3600;
@@ -21,6 +20,8 @@ export const accessClaims = z.object({
   amr: z.array(z.object({ timestamp: z.number() })),
 });
 
+export type SessionAnswer = Awaited<ReturnType<AccessTokens['answer']>>;
+
 /** Issues access tokens (JWT, ES256) for sessions. */
 @Injectable()
 export class AccessTokens {
@@ -30,10 +31,8 @@ export class AccessTokens {
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
 
-  /**
-   * The response that the session library stores after a sign-in, a refresh or a second factor.
-   */
-  async answer({ session, token }: OpenedSession): Promise<SessionAnswer> {
+  /** The response that the session library stores after a sign-in, a refresh or a second factor. */
+  async answer({ session, token }: OpenedSession) {
     const user = describeUser(session.staff, await this.settings.secondFactorRequired());
     const { email, phone, app_metadata, user_metadata, role, is_anonymous } = user;
     const issuedAt = Math.floor(Date.now() / 1000);
@@ -44,7 +43,7 @@ export class AccessTokens {
     );
     return {
       access_token,
-      token_type: 'bearer',
+      token_type: 'bearer' as const,
       expires_in: accessTokenSeconds,
       expires_at: issuedAt + accessTokenSeconds,
       refresh_token: token,

@@ -6,6 +6,5 @@ export class RefreshTokenEntity {
   @PrimaryColumn('bytea') hash!: Buffer;
   @Column('uuid') sessionId!: string;
   @Column('bytea', { nullable: true }) parentHash!: Buffer | null;
-  @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz', { nullable: true }) usedAt!: Date | null;
 }

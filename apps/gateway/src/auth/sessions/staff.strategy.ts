@@ -22,7 +22,6 @@ import { SessionsRepository } from './sessions.repository.ts';
  */
 export type CurrentIdentity = {
   identity: StaffIdentity;
-  sessionId: string;
   secondFactor: boolean;
   presentAt: number;
   photoEpoch: number;
@@ -80,7 +79,6 @@ export class StaffStrategy extends PassportStrategy(Strategy, 'staff') {
     const { staffId: sub, staff, aal } = session;
     return {
       identity: { sub, role: staff.role, aal, sid: session.id },
-      sessionId: session.id,
       secondFactor: hasSecondFactor(staff),
       photoEpoch: staff.photoEpoch,
       presentAt: latestProof(session.amr),

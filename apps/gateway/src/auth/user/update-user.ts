@@ -6,12 +6,13 @@ import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { parse } from '../protocol/parse.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { LeakedPasswords } from '../passwords/leaked-passwords.ts';
-import { ChangePassword } from '../passwords/change-password.ts';
+import { changePassword, refuseWeak } from '../passwords/change-password.ts';
 import { occasionOf } from '../../shared/device-name.ts';
 import { requireSecondFactor } from '../sessions/allow-factor-change.ts';
 import { RequirePresence, type Proof } from './require-presence.ts';
 import { ChangeAddress } from './change-address.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
+import { SessionsRepository } from '../sessions/sessions.repository.ts';
 
 /** A change of one's own account, with the proof of presence that it needs. */
 export type UserChange = Proof & {
@@ -27,7 +28,7 @@ export class UpdateUser {
   constructor(
     private readonly database: DataSource,
     private readonly presence: RequirePresence,
-    private readonly passwords: ChangePassword,
+    private readonly sessions: SessionsRepository,
     private readonly leaks: LeakedPasswords,
     private readonly address: ChangeAddress,
   ) {}
@@ -38,7 +39,7 @@ export class UpdateUser {
     const email = change.email?.toLowerCase();
     const newAddress = email && email !== staff.email ? email : undefined;
     if (change.password !== undefined) {
-      this.passwords.refuseWeak(change.password, staff);
+      refuseWeak(change.password, staff);
       await this.leaks.refuseLeaked(change.password);
     }
     await this.database.transaction(async (manager) => {
@@ -48,7 +49,7 @@ export class UpdateUser {
       if (change.data) await mergeMetadata(manager, staff, change.data);
       const occasion = occasionOf(caller);
       const order = { staff, correlationId: caller.requestId, device: caller.device, occasion };
-      if (change.password !== undefined) await this.passwords.change(manager, session, change.password, order);
+      if (change.password !== undefined) await changePassword(this.sessions, manager, session, change.password, order);
       if (newAddress !== undefined) await this.address.request(manager, newAddress, { ...order, ...change });
     });
   }

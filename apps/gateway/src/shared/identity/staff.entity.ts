@@ -68,9 +68,6 @@ export class RecoveryCodesEntity {
   @JoinColumn()
   staff!: Relation<StaffMemberEntity>;
   @Column('text') friendlyName!: string;
-  @Column('bytea', { select: false }) salt!: Buffer;
-  /** argon2id hashes of the unused codes. */
-  @Column('bytea', { array: true, select: false }) hashes!: Buffer[];
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') updatedAt!: Date;
 }

@@ -11,6 +11,5 @@ export class SigningKeyEntity {
   @Column('jsonb') publicJwk!: JsonWebKey;
   /** The private key in PKCS #8 form, encrypted. */
   @Column('bytea') sealedKey!: Buffer;
-  @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') signsFrom!: Date;
 }

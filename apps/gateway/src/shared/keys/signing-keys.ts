@@ -44,7 +44,7 @@ export class SigningKeys implements OnModuleInit {
   /** PEM of a public key; undefined for an unknown id. */
   async publicKey(kid: string): Promise<string | undefined> {
     await this.refresh();
-    return this.find(kid)?.publicPem;
+    return this.keys.find((key) => key.kid === kid)?.publicPem;
   }
 
   async sign(claims: JWTPayload, { issuer, audience, issuedAt, seconds }: TokenOptions): Promise<string> {
@@ -59,10 +59,6 @@ export class SigningKeys implements OnModuleInit {
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + seconds)
       .sign(key.privateKey);
-  }
-
-  private find(kid: string) {
-    return this.keys.find((key) => key.kid === kid);
   }
 
   private async start(): Promise<void> {

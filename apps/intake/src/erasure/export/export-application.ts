@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { AppError, guardErrors } from '@blue-peony/service-kit';
+import { AppError, found, guardErrors } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { makeZip } from 'client-zip';
@@ -20,8 +20,7 @@ export class ExportApplication {
 
   /** @throws AppError not_found; application_held under a seal */
   async export(applicationId: string): Promise<StreamableFile> {
-    const records = await readRecords(this.database, applicationId);
-    if (!records) throw new AppError('not_found');
+    const records = found(await readRecords(this.database, applicationId));
     if (records.sealed) throw new AppError('application_held');
     const files = new ZipFiles(records, this.store);
     const body = Readable.fromWeb(makeZip(files.each()) as ReadableStream);

@@ -49,56 +49,43 @@ export async function readRecords(database: DataSource, id: string): Promise<Rec
   const own = await readMyApplication(database, { id, fresh: true });
   if (!own) return undefined;
   const { fresh: _, ...application } = own;
-  const [[extra], corrections, notes, answers, replies, notices, address_changes, history, tags, merges, seen] =
+  const rows = <Row>(sql: string, ...values: unknown[]) => database.query<Row[]>(sql, [id, ...values]);
+  const [[extra], corrections, notes, answers, replies, notices, address_changes, history, tags, merges, looks] =
     await Promise.all([
-      database.query<Extra[]>(
+      rows<Extra>(
         `SELECT score, age_confirmed, refused_email, snoozed_until, snooze_reason, sealed_at IS NOT NULL AS sealed,
-         (SELECT reason FROM spam_marks WHERE application_id = id AND cleared_at IS NULL) AS spam_mark,
-         (SELECT at FROM confirmations WHERE application_id = id) AS mailbox_confirmed_at
-       FROM applications WHERE id = $1`,
-        [id],
+           (SELECT reason FROM spam_marks WHERE application_id = id AND cleared_at IS NULL) AS spam_mark,
+           (SELECT at FROM confirmations WHERE application_id = id) AS mailbox_confirmed_at
+         FROM applications WHERE id = $1`,
       ),
-      database.query<Correction[]>(
+      rows<Correction>(
         `SELECT at, CASE WHEN staff_id IS NULL THEN 'you' ELSE 'team' END AS by, field, before, after
-       FROM corrections WHERE application_id = $1 ORDER BY at, id`,
-        [id],
+         FROM corrections WHERE application_id = $1 ORDER BY at, id`,
       ),
-      database.query<Note[]>(
-        'SELECT created_at AS at, text FROM notes WHERE application_id = $1 ORDER BY created_at, id',
-        [id],
-      ),
-      database.query<Answered[]>(
+      rows<Note>('SELECT created_at AS at, text FROM notes WHERE application_id = $1 ORDER BY created_at, id'),
+      rows<Answered>(
         'SELECT at, channel, subject, text FROM answers WHERE application_id = $1 AND withdrawn_at IS NULL ORDER BY at, id',
-        [id],
       ),
-      database.query<Replied[]>(
+      rows<Replied>(
         `SELECT at, CASE WHEN NOT other_sender THEN from_address END AS from, subject, text, quoted,
            coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', name, 'type', type, 'picture', picture)
              ORDER BY place) FROM reply_files AS f WHERE reply_id = replies.id), '[]') AS files
          FROM replies WHERE application_id = $1 ORDER BY at, id`,
-        [id],
       ),
-      database.query<Notice[]>('SELECT at, what, email FROM change_notices WHERE application_id = $1 ORDER BY id', [
-        id,
-      ]),
-      database.query<AddressChange[]>(
+      rows<Notice>('SELECT at, what, email FROM change_notices WHERE application_id = $1 ORDER BY id'),
+      rows<AddressChange>(
         'SELECT email, asked_at, old_confirmed_at, new_confirmed_at FROM address_changes WHERE application_id = $1',
-        [id],
       ),
       // Ids of staff are left out.
-      database.query<Deed[]>(
+      rows<Deed>(
         `SELECT at, kind, detail - 'to' AS detail FROM application_events
-       WHERE application_id = $1 AND kind <> ALL ($2) ORDER BY id`,
-        [id, hiddenDeeds],
+         WHERE application_id = $1 AND kind <> ALL ($2) ORDER BY id`,
+        hiddenDeeds,
       ),
-      database.query<{ name: string }[]>(
+      rows<{ name: string }>(
         'SELECT name FROM tags WHERE id IN (SELECT tag_id FROM application_tags WHERE application_id = $1) ORDER BY name',
-        [id],
       ),
-      database.query<{ at: Date }[]>(
-        'SELECT merged_at AS at FROM people_merges WHERE $1 IN (one_id, other_id) ORDER BY merged_at',
-        [id],
-      ),
+      rows<{ at: Date }>('SELECT merged_at AS at FROM people_merges WHERE $1 IN (one_id, other_id) ORDER BY merged_at'),
       readLooks(database, id),
     ]);
   return (
@@ -106,7 +93,7 @@ export async function readRecords(database: DataSource, id: string): Promise<Rec
       application,
       ...extra,
       corrections,
-      looks: seen,
+      looks,
       notes,
       tags: tags.map(({ name }) => name),
       merges,
