@@ -15,7 +15,7 @@ import { PriceBox } from '../features/guide-sales/price-box.tsx';
 import { Readers } from '../features/guide-sales/readers.tsx';
 import { SalesHero } from '../features/guide-sales/sales-hero.tsx';
 import { BuyersReviews } from '../features/reviews/buyers-reviews.tsx';
-import { track } from '../features/tracking/track.ts';
+import { randomId, track } from '../features/tracking/track.ts';
 import { useLocale, useText } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
 import { BloomDetail } from '../ui/bloom-detail.tsx';
@@ -24,7 +24,6 @@ import { GuideBook } from './guide-book.tsx';
 import { JsonLd, offered, ratingOf } from './json-ld.tsx';
 import { Page } from './page.tsx';
 import { Way } from './way.tsx';
-import { randomId } from './report-purchase.ts';
 
 const { digital } = guidePrice(prices);
 const price = digital.amount / 100;
