@@ -66,13 +66,7 @@ export function FilmingPage({ variant: { id, path, locale, currency, earnings, o
         <JsonLd
           data={{
             '@type': 'Service',
-            ...offered({
-              name: title,
-              description,
-              path,
-              price: sessionTotal(prices, 1, currency).amount / 100,
-              currency,
-            }),
+            ...offered({ name: title, description, path, price: sessionTotal(prices, 1, currency) }),
             provider: publisher(),
             ...ratingOf('teasing-content'),
           }}

@@ -26,14 +26,13 @@ import { Page } from './page.tsx';
 import { Way } from './way.tsx';
 
 const { digital } = guidePrice(prices);
-const price = digital.amount / 100;
 
 const onStart = () =>
   track({
     name: 'AddToCart',
     id: randomId(),
     content: productNames['digital-guide'],
-    value: price,
+    value: digital.amount / 100,
     currency: digital.currency,
   });
 
@@ -84,13 +83,7 @@ export function GuideSalesPage({ content, legal }: { content: GuideSalesContent;
 function book(description: string, path: string) {
   return {
     '@type': 'Product',
-    ...offered({
-      name: productNames['digital-guide'],
-      description,
-      path,
-      price,
-      currency: digital.currency,
-    }),
+    ...offered({ name: productNames['digital-guide'], description, path, price: digital }),
     brand: { '@type': 'Brand', name: agency.name },
     ...ratingOf('digital-guide'),
   };
