@@ -4,7 +4,6 @@ import { button } from './ui/button.ts';
 
 type Props = { look: Parameters<typeof button>[0]; className: string };
 
-/** Leads to the application form. */
 export function ApplyLink({ look, className }: Props) {
   return (
     <a href={paths.home(useLocale(), 'apply')} className={`${button(look)} ${className}`}>

@@ -8,18 +8,8 @@ import {
   type Locale,
 } from '@blue-peony/contracts';
 
-export type Anchor =
-  | 'home'
-  | 'mission'
-  | 'services'
-  | 'challenges'
-  | 'testimonials'
-  | 'whychoose'
-  | 'plans'
-  | 'apply'
-  | 'faq'
-  | 'client-testimonials'
-  | 'comparison';
+/** Sections of the landing page that links lead to. */
+export type Anchor = 'mission' | 'challenges' | 'testimonials' | 'plans' | 'apply' | 'faq';
 
 export const framedLocales = locales.filter(isFramed);
 

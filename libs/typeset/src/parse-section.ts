@@ -31,8 +31,8 @@ const spans = (tokens: readonly Token[] = [], style: Span['style'] = 'plain'): S
     return [{ text: unescape('text' in token ? String(token.text) : token.raw).replaceAll('\n', ' '), style }];
   });
 
-const plain = (token: Token): string =>
-  spans('tokens' in token ? token.tokens : [])
+const plain = ({ tokens }: { tokens?: Token[] }): string =>
+  spans(tokens)
     .map(({ text }) => text)
     .join('');
 
@@ -54,7 +54,7 @@ function block(id: string, token: Token, drawings: Drawings): Block {
       return list(token as Tokens.List);
     case 'table': {
       const { header, rows } = token as Tokens.Table;
-      return { kind: 'table', head: header.map(cell), rows: rows.map((row) => row.map(cell)) };
+      return { kind: 'table', head: header.map(plain), rows: rows.map((row) => row.map(plain)) };
     }
     case 'blockquote':
       return {
@@ -69,11 +69,6 @@ function block(id: string, token: Token, drawings: Drawings): Block {
       throw new Error(`${id}: no drawing for ${token.type}: ${token.raw.slice(0, 60)}`);
   }
 }
-
-const cell = ({ tokens }: Tokens.TableCell) =>
-  spans(tokens)
-    .map(({ text }) => text)
-    .join('');
 
 function list({ ordered, items }: Tokens.List): Block {
   const rows = items.map((item) => spans(item.tokens.filter((token) => token.type !== 'checkbox')));

@@ -29,11 +29,16 @@ export class RequestFailure extends Error {
 export const codeOf = (error: unknown) => (error instanceof RequestFailure ? error.code : undefined);
 
 /**
- * Calls our own API and returns the parsed JSON answer, or undefined for 204.
+ * Calls our own API and returns the parsed JSON answer, or the file, or undefined for 204.
  * @throws {RequestFailure} for every other outcome; after `limitMs` with code `timeout`. A signal in `init` can end the
  *   call earlier.
  */
-export async function callApi<Answer>(path: string, init: RequestInit, limitMs: number): Promise<Answer> {
+export async function callApi<Answer>(
+  path: string,
+  init: RequestInit,
+  limitMs: number,
+  read: 'json' | 'blob' = 'json',
+): Promise<Answer> {
   const limit = AbortSignal.timeout(limitMs);
   const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
   try {
@@ -43,7 +48,7 @@ export async function callApi<Answer>(path: string, init: RequestInit, limitMs: 
       throw failureOf(refusal, await response.text());
     }
     // When a connection breaks, a browser may return the received part of a body as if it were complete.
-    return (response.status === 204 ? undefined : await response.json()) as Answer;
+    return (response.status === 204 ? undefined : await response[read]()) as Answer;
   } catch (error) {
     if (error instanceof RequestFailure) throw error;
     throw new RequestFailure(limit.aborted ? 'timeout' : 'network');

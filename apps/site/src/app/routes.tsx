@@ -67,7 +67,6 @@ const myApplicationPage = pageOf(async () => {
 });
 const downloads = pageOf(async () => (await import('../pages/downloads.tsx')).DownloadsPage);
 const notFound = pageOf(async () => (await import('../pages/not-found.tsx')).NotFoundPage);
-const legalPage = async () => (await import('../pages/legal.tsx')).LegalPage;
 const filmingPage = async () => (await import('../pages/filming.tsx')).FilmingPage;
 
 const home = (locale: Locale) => {
@@ -82,13 +81,11 @@ const home = (locale: Locale) => {
   return route(paths.home(locale), locale, load);
 };
 
-const legal = (locale: Locale, id: keyof Legal) =>
-  route(
-    paths.legal(locale, id),
-    locale,
-    pageOf(legalPage, () => Promise.resolve({ id })),
-    'legal',
-  );
+const legal = (locale: Locale, id: keyof Legal) => {
+  const own = () => Promise.resolve({ id });
+  const load = pageOf(async () => (await import('../pages/legal.tsx')).LegalPage, own);
+  return route(paths.legal(locale, id), locale, load, 'legal');
+};
 
 const help = (locale: Locale) => {
   const own = async () => {
@@ -200,18 +197,17 @@ export const prerendered: readonly Prerendered[] = [
 ];
 
 type Shell = Prerendered & {
-  /** An example address, for prerendering. */
-  path: string;
   pattern: string;
   /** The API call that tells whether an address exists, for the serving manifest. */
   asks?: string;
-  locale: Locale;
   file: string;
   status: 200 | 404;
-  secret: boolean;
 };
 
-/** Pages whose address has a secret part: one file for each locale; the content is loaded when the page wakes. */
+/**
+ * Pages whose address has a secret part: one file for each locale, prerendered at an example address; the content is loaded
+ * when the page wakes.
+ */
 export const shells: readonly Shell[] = locales.flatMap((locale): Shell[] => {
   const { prefix } = locale;
   const shell = { locale, status: 200, secret: true } as const;
@@ -234,7 +230,6 @@ export const shells: readonly Shell[] = locales.flatMap((locale): Shell[] => {
     pattern: `^${prefix}/`,
     file: `${prefix}/404.html`.slice(1),
     status: 404,
-    secret: false,
   };
   // Without a prefix, the manifest's own not-found page answers.
   return prefix ? [order, downloads, notFound] : [order, downloads];

@@ -1,15 +1,9 @@
 import { agency, testimonialVideos } from '@blue-peony/agency';
-import { builtOrigin, locales } from '@blue-peony/contracts';
 import { Bloom, Mark } from '@blue-peony/ui';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { trackingOrigins } from '../features/tracking/origins.ts';
-import { translations } from '../paths.ts';
-import { mediaOrigins } from './media-origins.ts';
-import { prerendered, redirects, routes, shells } from './routes.tsx';
-
-export { builtOrigin, locales, mediaOrigins, prerendered, redirects, shells, trackingOrigins, translations };
+import { routes } from './routes.tsx';
 
 const players = { youtube: 'https://www.youtube-nocookie.com', vimeo: 'https://player.vimeo.com', file: undefined };
 

@@ -1,12 +1,10 @@
-import { useMemo, useRef, type InputHTMLAttributes, type RefObject } from 'react';
+import { useRef, type InputHTMLAttributes, type RefObject } from 'react';
 import type { FieldErrorCode } from '@blue-peony/contracts';
-import { useIntl } from 'react-intl';
-import { Localized, useLocale } from '../i18n/localized.tsx';
-import type { Catalog } from '../i18n/messages/messages.ts';
+import { useLocale, WithStrings } from '../i18n/localized.tsx';
 import { control as look } from '../ui/control.ts';
 import { CountryFace, homes } from './country-face.tsx';
-import type { TextControl } from './text-control.ts';
 import { useHelpers } from './use-helpers.ts';
+import type { TextControl } from './use-value.ts';
 
 type Props = Omit<InputHTMLAttributes<TextControl>, 'maxLength' | 'className'> & {
   /** The most characters. Longer text is not cut: the help shows by how much it is too long. */
@@ -19,7 +17,7 @@ type Props = Omit<InputHTMLAttributes<TextControl>, 'maxLength' | 'className'> &
 
 /** The code of the help is loaded at the first touch of the form. */
 export function Assisted({ limit, e164, onWrong, ...field }: Props) {
-  const locale = useLocale();
+  const { language } = useLocale();
   const control = useRef<TextControl>(null);
   const country = useRef<HTMLInputElement>(null);
   const helpers = useHelpers(control);
@@ -27,16 +25,14 @@ export function Assisted({ limit, e164, onWrong, ...field }: Props) {
   const Tag = field.rows ? 'textarea' : 'input';
   const tag = <Tag {...field} ref={control as RefObject<never>} className={isPhone ? `${look} pl-30` : look} />;
   const { Help, CountryPicker, words } = helpers ?? {};
-  const { messages } = useIntl();
-  const catalog = useMemo(() => ({ ...(messages as Partial<Catalog>), ...words }), [messages, words]);
   return (
-    <Localized locale={locale} catalog={catalog}>
+    <WithStrings strings={words}>
       {isPhone ? (
         <span className="relative block">
           {CountryPicker ? (
             <CountryPicker control={control} country={country} e164={e164} onWrong={onWrong} />
           ) : (
-            <CountryFace>{homes[locale.language]}</CountryFace>
+            <CountryFace>{homes[language]}</CountryFace>
           )}
           {tag}
           {/* Without a default value, which React would write back with each drawing. */}
@@ -46,6 +42,6 @@ export function Assisted({ limit, e164, onWrong, ...field }: Props) {
         tag
       )}
       {Help && <Help control={control} limit={limit} />}
-    </Localized>
+    </WithStrings>
   );
 }

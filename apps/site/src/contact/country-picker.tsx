@@ -8,9 +8,8 @@ import {
   type CountryCode,
 } from 'libphonenumber-js/min';
 import { useLocale, useText } from '../i18n/localized.tsx';
-import type { TextControl } from './text-control.ts';
 import { CountryFace, homes } from './country-face.tsx';
-import { put, useValue, write } from './use-value.ts';
+import { put, useValue, write, type TextControl } from './use-value.ts';
 
 type Props = {
   control: RefObject<TextControl | null>;

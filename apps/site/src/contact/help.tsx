@@ -1,8 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useText } from '../i18n/localized.tsx';
-import type { TextControl } from './text-control.ts';
 import { suggestAddress } from './suggest-address.ts';
-import { useValue, write } from './use-value.ts';
+import { useValue, write, type TextControl } from './use-value.ts';
 
 /** The counter shows from this share of the limit. */
 const near = 0.9;

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useLocale } from '../i18n/localized.tsx';
 import type { Catalog } from '../i18n/messages/messages.ts';
 import { pageCatalogs } from '../i18n/page-catalogs.ts';
-import type { TextControl } from './text-control.ts';
+import type { TextControl } from './use-value.ts';
 
 type Helpers = typeof import('./helpers.tsx') & { words: Partial<Catalog> };
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-export function useValue(field: Field | null | undefined): string {
+export function useValue(field: TextControl | null | undefined): string {
   const subscribe = (changed: () => void) => {
     const later = () => queueMicrotask(changed);
     for (const type of ['input', 'change']) field?.addEventListener(type, changed);
@@ -15,12 +15,12 @@ export function useValue(field: Field | null | undefined): string {
   return useSyncExternalStore(subscribe, () => field?.value ?? '');
 }
 
-export function put(field: Field, value: string): void {
+export function put(field: TextControl, value: string): void {
   field.value = value;
 }
 
 /** Sets a field's value and fires the same event as typing. */
-export function write(field: Field, value: string): void {
+export function write(field: TextControl, value: string): void {
   put(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

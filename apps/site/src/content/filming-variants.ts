@@ -1,8 +1,14 @@
 import type { checkoutFallbacks, filmingClaims } from '@blue-peony/agency';
-import { localeById, sessionCurrency, type Currency, type Locale } from '@blue-peony/contracts';
+import {
+  localeById,
+  sessionCurrency,
+  type Currency,
+  type Language,
+  type Locale,
+  type LocaleId,
+} from '@blue-peony/contracts';
 import { paths } from '../paths.ts';
 import type { FilmingContent, FilmingSuccessContent } from './filming.ts';
-import type { Language } from '@blue-peony/contracts';
 
 /** One page that sells filming sessions: its address, language, currency and text. */
 export type FilmingVariant = {
@@ -17,65 +23,35 @@ export type FilmingVariant = {
   load: () => Promise<{ filming: FilmingContent }>;
 };
 
-const [us, pl, ukr, th, de] = (['us', 'pl', 'ukr', 'th', 'de'] as const).map(localeById) as [
-  Locale,
-  Locale,
-  Locale,
-  Locale,
-  Locale,
-];
+type Own = Pick<FilmingVariant, 'earnings' | 'other' | 'load'>;
+
+/** The page of a locale, in the currency of its language. */
+function variant(id: LocaleId, own: Own): FilmingVariant {
+  const locale = localeById(id);
+  return { id, path: paths.filmingServices(locale), locale, currency: sessionCurrency[locale.language], ...own };
+}
+
+const english = variant('us', {
+  earnings: 'USD',
+  other: paths.filmingServicesEuro(),
+  load: () => import('./en/filming.ts'),
+});
 
 export const filmingVariants: readonly FilmingVariant[] = [
+  english,
   {
-    id: 'us',
-    path: paths.filmingServices(us),
-    locale: us,
-    currency: sessionCurrency.en,
-    earnings: 'USD',
-    other: paths.filmingServicesEuro(),
-    load: () => import('./en/filming.ts'),
-  },
-  {
+    ...english,
     id: 'eu',
     path: paths.filmingServicesEuro(),
-    locale: us,
     currency: 'EUR',
     earnings: 'EUR',
-    other: paths.filmingServices(us),
+    other: english.path,
     load: () => import('./en/filming-euro.ts'),
   },
-  {
-    id: 'pl',
-    path: paths.filmingServices(pl),
-    locale: pl,
-    currency: sessionCurrency.pl,
-    earnings: 'PLN',
-    load: () => import('./pl/filming.ts'),
-  },
-  {
-    id: 'ukr',
-    path: paths.filmingServices(ukr),
-    locale: ukr,
-    currency: sessionCurrency.ukr,
-    earnings: 'USD',
-    load: () => import('./ukr/filming.ts'),
-  },
-  {
-    id: 'th',
-    path: paths.filmingServices(th),
-    locale: th,
-    currency: sessionCurrency.th,
-    earnings: 'USD',
-    load: () => import('./th/filming.ts'),
-  },
-  {
-    id: 'de',
-    path: paths.filmingServices(de),
-    locale: de,
-    currency: sessionCurrency.de,
-    earnings: 'EUR',
-    load: () => import('./de/filming.ts'),
-  },
+  variant('pl', { earnings: 'PLN', load: () => import('./pl/filming.ts') }),
+  variant('ukr', { earnings: 'USD', load: () => import('./ukr/filming.ts') }),
+  variant('th', { earnings: 'USD', load: () => import('./th/filming.ts') }),
+  variant('de', { earnings: 'EUR', load: () => import('./de/filming.ts') }),
 ];
 
 export const filmingSuccesses: Record<Language, () => Promise<{ filmingSuccess: FilmingSuccessContent }>> = {

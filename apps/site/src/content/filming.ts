@@ -1,11 +1,9 @@
 import type { Story, Three, Voice } from '@blue-peony/agency';
+import type { Heading, Item } from './landing.ts';
 import type { BoughtReviews } from './reviews.ts';
 
-type Item = { title: string; text: string };
 type Four<T> = readonly [T, T, T, T];
 type Five<T> = readonly [T, T, T, T, T];
-
-type Heading = { eyebrow: string; title: string; lead?: string };
 
 /** The text of a filming-services page, section by section. Prices and earnings come from their own sources. */
 export type FilmingContent = {

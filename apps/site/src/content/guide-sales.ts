@@ -1,7 +1,6 @@
 import type { Story, Three } from '@blue-peony/agency';
+import type { Item } from './landing.ts';
 import type { BoughtReviews } from './reviews.ts';
-
-type Item = { title: string; text: string };
 
 export type GuideSalesContent = {
   title: string;

@@ -1,9 +1,9 @@
 import type { Story, Three, VideoWords } from '@blue-peony/agency';
 
-type Item = { title: string; text: string };
+export type Item = { title: string; text: string };
 type Six<T> = readonly [T, T, T, T, T, T];
 
-type Heading = { eyebrow: string; title: string; lead?: string };
+export type Heading = { eyebrow: string; title: string; lead?: string };
 
 /** The text of a landing page, section by section. The tuples hold every locale to the specified numbers of items. */
 export type LandingContent = {

@@ -1,10 +1,7 @@
 import type { FieldLabels, LabeledField } from '@blue-peony/contracts';
 
-export type LabelId = `application.${LabeledField}`;
-
 /** The labels of the form's fields as messages. */
-export const labelsOf = (fields: FieldLabels): Record<LabelId, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, label]) => [`application.${name}`, label])) as Record<
-    LabelId,
-    string
-  >;
+export type Labels = Record<`application.${LabeledField}`, string>;
+
+export const labelsOf = (fields: FieldLabels) =>
+  Object.fromEntries(Object.entries(fields).map(([name, label]) => [`application.${name}`, label])) as Labels;

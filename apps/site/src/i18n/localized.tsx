@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { terms } from '@blue-peony/agency';
 import { locales, type EarningsBand, type Locale } from '@blue-peony/contracts';
 import { IntlProvider, useIntl } from 'react-intl';
@@ -15,12 +15,23 @@ export function Localized({ locale, catalog, children }: Props) {
   );
 }
 
-export type Text = (id: MessageId, values?: Record<string, string | number>) => string;
+/** Adds strings that were loaded later. */
+export function WithStrings({ strings, children }: { strings: Partial<Catalog> | undefined; children: ReactNode }) {
+  const locale = useLocale();
+  const { messages } = useIntl();
+  const catalog = useMemo(() => ({ ...(messages as Partial<Catalog>), ...strings }), [messages, strings]);
+  return (
+    <Localized locale={locale} catalog={catalog}>
+      {children}
+    </Localized>
+  );
+}
 
 /** The page's strings by id. */
-export function useText(): Text {
+export function useText() {
   const intl = useIntl();
-  return (id, values) => intl.formatMessage({ id }, { ...terms, ...values });
+  return (id: MessageId, values?: Record<string, string | number>): string =>
+    intl.formatMessage({ id }, { ...terms, ...values });
 }
 
 export function useLocale(): Locale {

@@ -2,13 +2,13 @@ import '../test/setup-dom.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { guideFilesSchema, locales, type Locale } from '@blue-peony/contracts';
 import { act, cleanup, screen } from '@testing-library/react';
-import { inPage, send } from '../test/reporting.ts';
+import { pass, title, useOrderPage } from '../test/order-page.tsx';
+import { send } from '../test/reporting.ts';
 import { showPage } from '../test/show-page.tsx';
 import { fakeNetwork, ok, refused } from '../test/fake-network.ts';
 import { guideFiles } from '../test/fake-orders.ts';
 
 const { DownloadsPage } = await import('./downloads.tsx');
-const { queryClient } = await import('../features/order/query-client.ts');
 
 const get = 'GET /api/guide-files/-kx83-mm';
 
@@ -17,23 +17,11 @@ async function visit(path = '/downloads-kx83-mm', locale: Locale = locales[0]) {
   await pass(0.1);
 }
 
-const pass = (seconds: number) => act(async () => jest.advanceTimersByTimeAsync(seconds * 1000));
-const title = () => screen.getByRole('heading', { level: 1 }).textContent;
-
+useOrderPage();
 beforeEach(() => {
-  jest.useFakeTimers();
   document.documentElement.dataset.consent = 'granted';
 });
-afterEach(() => {
-  // A pixel in the page itself would send the page's address.
-  expect(inPage).not.toHaveBeenCalled();
-  cleanup();
-  queryClient.clear();
-  send.mockClear();
-  localStorage.clear();
-  delete document.documentElement.dataset.consent;
-  jest.useRealTimers();
-});
+afterEach(() => localStorage.clear());
 
 test('the answer of these tests is that of the contract', () => {
   expect(guideFilesSchema.parse(guideFiles)).toEqual(guideFiles);

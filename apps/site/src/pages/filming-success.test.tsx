@@ -1,20 +1,18 @@
 import '../test/setup-dom.ts';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { agency } from '@blue-peony/agency';
 import { locales, type Locale } from '@blue-peony/contracts';
-import { act, cleanup, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { filmingSuccesses } from '../content/filming-variants.ts';
 import { paths } from '../paths.ts';
-import { inPage, send } from '../test/reporting.ts';
+import { forgetOrders, get, pass, post, title, useOrderPage } from '../test/order-page.tsx';
+import { send } from '../test/reporting.ts';
 import { showPage } from '../test/show-page.tsx';
 import { fakeNetwork, ok, refused } from '../test/fake-network.ts';
 import { orderId, paidOrder } from '../test/fake-orders.ts';
 
 const { FilmingSuccessPage } = await import('./filming-success.tsx');
-const { queryClient } = await import('../features/order/query-client.ts');
 
-const get = `GET /api/orders/${orderId}`;
-const post = `POST /api/orders/${orderId}/purchase-event`;
 const booking = paidOrder({ product: 'teasing-content', hours: 3, amount: 16_800, currency: 'PLN', files: [] });
 
 async function visit(order?: string, locale: Locale = locales[0]) {
@@ -24,20 +22,9 @@ async function visit(order?: string, locale: Locale = locales[0]) {
   return filmingSuccess;
 }
 
-const pass = (seconds: number) => act(async () => jest.advanceTimersByTimeAsync(seconds * 1000));
-const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const agree = () => void (document.documentElement.dataset.consent = 'granted');
 
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => {
-  // A pixel in the page itself would send the page's address.
-  expect(inPage).not.toHaveBeenCalled();
-  cleanup();
-  queryClient.clear();
-  send.mockClear();
-  delete document.documentElement.dataset.consent;
-  jest.useRealTimers();
-});
+useOrderPage();
 
 test('without an order it confirms no payment, asks nothing and tracks nothing', async () => {
   agree();
@@ -70,7 +57,7 @@ test('a buyer who may choose the time is led to it in her zone, and sees it once
   expect(href()).toBe(`/api/sessions/one/token?zone=${encodeURIComponent(timeZone)}`);
 
   cleanup();
-  queryClient.clear();
+  forgetOrders();
   const booked = { ...choice, begins_at: '2027-03-28T08:00:00.000Z', zone: 'Europe/Warsaw' };
   fakeNetwork({ [get]: ok({ ...booking, booking: booked }) });
   await visit(orderId);
@@ -110,7 +97,7 @@ test('a paid booking is reported once, in the currency of the order, after conse
   });
 
   cleanup();
-  queryClient.clear();
+  forgetOrders();
   await visit(orderId);
   await pass(1);
   expect(send).toHaveBeenCalledTimes(1);

@@ -5,7 +5,6 @@ import type { FilmingVariant } from '../content/filming-variants.ts';
 import type { Legal } from '../content/legal.ts';
 import { CheckoutButton } from '../features/checkout/checkout-button.tsx';
 import type { Book } from '../features/filming/book.ts';
-import { Comparison } from '../features/filming/comparison.tsx';
 import { Earnings } from '../features/filming/earnings.tsx';
 import { Guidance } from '../features/filming/guidance.tsx';
 import { Hero } from '../features/filming/hero.tsx';
@@ -15,6 +14,7 @@ import { Voices } from '../features/filming/voices.tsx';
 import { BuyersReviews } from '../features/reviews/buyers-reviews.tsx';
 import { useText } from '../i18n/localized.tsx';
 import { button } from '../ui/button.ts';
+import { ComparisonSection } from '../ui/comparison.tsx';
 import { PhoneBar } from '../ui/phone-bar.tsx';
 import { Questions } from '../ui/questions.tsx';
 import { Stories } from '../ui/stories.tsx';
@@ -66,13 +66,7 @@ export function FilmingPage({ variant: { id, path, locale, currency, earnings, o
         <JsonLd
           data={{
             '@type': 'Service',
-            ...offered({
-              name: title,
-              description,
-              path,
-              price: sessionTotal(prices, 1, currency).amount / 100,
-              currency,
-            }),
+            ...offered({ name: title, description, path, price: sessionTotal(prices, 1, currency) }),
             provider: publisher(),
             ...ratingOf('teasing-content'),
           }}
@@ -89,7 +83,7 @@ export function FilmingPage({ variant: { id, path, locale, currency, earnings, o
         portraits="sessions"
         aside={book({ look: 'dark', className: 'max-sm:w-full' })}
       />
-      <Comparison content={content.comparison} />
+      <ComparisonSection content={content.comparison} />
       <Steps content={content.steps} closing={content.closing} book={book} />
       <Questions tone="paper" content={content.faq} />
       <BuyersReviews product="teasing-content" content={content.voices.bought} />

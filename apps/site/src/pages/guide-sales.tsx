@@ -15,7 +15,7 @@ import { PriceBox } from '../features/guide-sales/price-box.tsx';
 import { Readers } from '../features/guide-sales/readers.tsx';
 import { SalesHero } from '../features/guide-sales/sales-hero.tsx';
 import { BuyersReviews } from '../features/reviews/buyers-reviews.tsx';
-import { track } from '../features/tracking/track.ts';
+import { randomId, track } from '../features/tracking/track.ts';
 import { useLocale, useText } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
 import { BloomDetail } from '../ui/bloom-detail.tsx';
@@ -24,17 +24,15 @@ import { GuideBook } from './guide-book.tsx';
 import { JsonLd, offered, ratingOf } from './json-ld.tsx';
 import { Page } from './page.tsx';
 import { Way } from './way.tsx';
-import { randomId } from './report-purchase.ts';
 
 const { digital } = guidePrice(prices);
-const price = digital.amount / 100;
 
 const onStart = () =>
   track({
     name: 'AddToCart',
     id: randomId(),
     content: productNames['digital-guide'],
-    value: price,
+    value: digital.amount / 100,
     currency: digital.currency,
   });
 
@@ -85,13 +83,7 @@ export function GuideSalesPage({ content, legal }: { content: GuideSalesContent;
 function book(description: string, path: string) {
   return {
     '@type': 'Product',
-    ...offered({
-      name: productNames['digital-guide'],
-      description,
-      path,
-      price,
-      currency: digital.currency,
-    }),
+    ...offered({ name: productNames['digital-guide'], description, path, price: digital }),
     brand: { '@type': 'Brand', name: agency.name },
     ...ratingOf('digital-guide'),
   };

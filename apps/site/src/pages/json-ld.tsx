@@ -1,5 +1,5 @@
 import { agency, buyersReviews, offices } from '@blue-peony/agency';
-import type { Language } from '@blue-peony/contracts';
+import type { Language, Money } from '@blue-peony/contracts';
 import { paths } from '../paths.ts';
 import { absolute } from './metadata.tsx';
 
@@ -37,10 +37,10 @@ const cityOf = (place: string) => place.split(place.includes(',') ? ',' : ' ')[0
 
 export const publisher = () => ({ '@type': 'Organization', name: agency.name, url: absolute('/') });
 
-type Offer = { name: string; description: string; path: string; price: number; currency: string };
+type Offer = { name: string; description: string; path: string; price: Money };
 
-/** The offer of a page; `price` in whole units of the currency, `path` of the page that sells it. */
-export function offered({ name, description, path, price, currency }: Offer): Record<string, Fact> {
+/** The offer of a page; `path` of the page that sells it. */
+export function offered({ name, description, path, price }: Offer): Record<string, Fact> {
   return {
     name,
     description,
@@ -48,8 +48,8 @@ export function offered({ name, description, path, price, currency }: Offer): Re
     offers: {
       '@type': 'Offer',
       url: absolute(path),
-      price: price.toFixed(2),
-      priceCurrency: currency,
+      price: (price.amount / 100).toFixed(2),
+      priceCurrency: price.currency,
       availability: 'https://schema.org/InStock',
     },
   };

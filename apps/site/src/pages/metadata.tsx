@@ -7,12 +7,11 @@ import { paths, translations } from '../paths.ts';
 type Props = {
   title: string;
   description?: string | undefined;
-  hidden?: boolean | undefined;
+  hidden?: boolean;
   secret?: boolean | undefined;
-  dates?: ArticleDates | undefined;
+  /** Of an article. */
+  dates?: { published: string; updated: string };
 };
-
-export type ArticleDates = { published: string; updated: string };
 
 /** A language and its likely region, as Open Graph names a locale: `de_DE`. */
 const region = (tag: string): string =>
@@ -25,7 +24,8 @@ const region = (tag: string): string =>
 export const absolute = (path: string): string => `${builtOrigin}${path === '/' ? '/' : path.replace(/\/$/, '')}`;
 
 /** React renders it before the page; the build moves it into the head. */
-export function Metadata({ title, description, hidden, secret, dates }: Props) {
+export function Metadata({ hidden, secret, ...shared }: Props) {
+  const { title } = shared;
   if (hidden)
     return (
       <>
@@ -38,7 +38,7 @@ export function Metadata({ title, description, hidden, secret, dates }: Props) {
   return (
     <>
       <title>{title}</title>
-      {import.meta.env?.SSR && <Shared title={title} description={description} dates={dates} />}
+      {import.meta.env?.SSR && <Shared {...shared} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FunnelPage } from '@blue-peony/contracts';
 import { TestShop } from '../features/checkout/test-shop.tsx';
 import { LegalDialog } from '../features/legal/legal-dialog.tsx';
@@ -8,43 +8,25 @@ import { ConsentBanner, ConsentSettings } from '../features/tracking/consent-ban
 import type { Legal } from '../content/legal.ts';
 import { useLocale } from '../i18n/localized.tsx';
 import { useArrival } from './use-arrival.ts';
-import { Metadata, type ArticleDates } from './metadata.tsx';
+import { Metadata } from './metadata.tsx';
 
-type Props = {
-  title: string;
-  description?: string;
-  hidden?: boolean;
-  secret?: boolean;
+type Props = ComponentProps<typeof Metadata> & {
   tracked?: boolean;
   funnel?: FunnelPage;
   /** On phones. */
   bar?: ReactNode;
   shop?: boolean;
-  dates?: ArticleDates;
   way?: ReactNode;
   legal: Legal;
   children: ReactNode;
 };
 
-export function Page({
-  title,
-  description,
-  hidden,
-  secret,
-  tracked,
-  funnel,
-  bar,
-  shop,
-  dates,
-  way,
-  legal,
-  children,
-}: Props) {
+export function Page({ tracked, funnel, bar, shop, way, legal, children, ...metadata }: Props) {
   const { language } = useLocale();
   useArrival();
   return (
     <>
-      <Metadata title={title} description={description} hidden={hidden} secret={secret} dates={dates} />
+      <Metadata {...metadata} />
       {shop && <TestShop />}
       <ConsentBanner />
       <SiteHeader />

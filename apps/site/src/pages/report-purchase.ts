@@ -1,7 +1,7 @@
 import type { Money, ProductType } from '@blue-peony/contracts';
 import { productNames } from '../content/product-names.ts';
 import { onceConsented } from '../features/tracking/once-consented.ts';
-import { track } from '../features/tracking/track.ts';
+import { randomId, track } from '../features/tracking/track.ts';
 
 type Sold = Money & { product: ProductType };
 
@@ -33,5 +33,3 @@ export function oncePerBrowser(): boolean {
     return false;
   }
 }
-
-export const randomId = () => crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -5,14 +5,14 @@ import { PhotoTile } from './photo-tile.tsx';
 
 type Props = {
   photos: readonly Photo[];
-  locked?: boolean;
+  locked: boolean;
   onRetry: (photo: Photo) => void;
   onRemove: (photo: Photo) => void;
   onReplace: (photo: Photo, data: Blob) => void;
 };
 
 /** A tile for each chosen photo. When a tile is removed, the next one gets the focus. */
-export function PhotoList({ photos, locked = false, onRetry, onRemove, onReplace }: Props) {
+export function PhotoList({ photos, locked, onRetry, onRemove, onReplace }: Props) {
   const [covering, setCovering] = useState<Photo & { data: Blob }>();
   const list = useRef<HTMLUListElement>(null);
   const remove = (index: number) => {

@@ -19,13 +19,13 @@ export type Photo = {
   state: State;
 };
 
-type Kept = { path: string; name: string };
+export type Kept = { path: string; name: string };
 
 export type Destination = {
   path: string;
   /** Where the paths of uploaded photos are kept. */
-  kept?: { read: () => readonly Kept[]; write: (photos: readonly Kept[]) => void };
-  attempt?: <Answer>(send: () => Promise<Answer>, signal: AbortSignal) => Promise<Answer>;
+  kept: { read: () => readonly Kept[]; write: (photos: readonly Kept[]) => void };
+  attempt: <Answer>(send: () => Promise<Answer>, signal: AbortSignal) => Promise<Answer>;
 };
 
 export type Uploaded = { paths: string[] } | { failed: { number: number; name: string }[]; code: FailureCode };
@@ -42,9 +42,9 @@ const passing = new Set<FailureCode>([
 ]);
 
 /** The chosen photos. Each is checked on the device; they are uploaded one after another once uploads are allowed. */
-export function createPhotoQueue({ path, kept, attempt = (send) => send() }: Destination) {
+export function createPhotoQueue({ path, kept, attempt }: Destination) {
   let lastId = 0;
-  let photos: readonly Photo[] = (kept?.read() ?? []).map(({ name, path: stored }) => ({
+  let photos: readonly Photo[] = kept.read().map(({ name, path: stored }) => ({
     id: (lastId += 1),
     name,
     data: undefined,
@@ -68,7 +68,7 @@ export function createPhotoQueue({ path, kept, attempt = (send) => send() }: Des
   };
 
   const keep = () =>
-    kept?.write(
+    kept.write(
       photos.flatMap(({ name, state }) => (state.step === 'sent' && state.path ? { name, path: state.path } : [])),
     );
   const room = () => maxPhotos - photos.filter(takesPlace).length;

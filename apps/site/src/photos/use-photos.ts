@@ -47,7 +47,7 @@ export function usePhotos(destination: Destination) {
     });
   };
   const restore = useEffectEvent(() => {
-    if (destination.kept?.read().length) adding.current = start();
+    if (destination.kept.read().length) adding.current = start();
   });
   useEffect(() => queueMicrotask(() => restore()), []);
   const allow = (value: boolean) => {

@@ -7,12 +7,11 @@ type Props = {
   title: readonly string[];
   subtitle: string;
   art: ReactNode;
-  className?: string;
 };
 
-export function Book({ spoken, series, title, subtitle, art, className = '' }: Props) {
+export function Book({ spoken, series, title, subtitle, art }: Props) {
   return (
-    <div role="img" lang="en" aria-label={spoken} className={`book ${className}`}>
+    <div role="img" lang="en" aria-label={spoken} className="book">
       <div className="book-body" aria-hidden="true">
         <div className="book-pages" />
         <div className="book-cover">

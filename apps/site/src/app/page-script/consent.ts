@@ -6,13 +6,14 @@ declare const TRACKING_ENTRY: string;
 
 type Tracking = { viewed: () => void; refused: () => void };
 let loaded: Promise<Tracking> | undefined;
-const load = () => (loaded ??= import(/* @vite-ignore */ TRACKING_ENTRY) as Promise<Tracking>);
+
+function tell(news: keyof Tracking): void {
+  loaded ??= import(/* @vite-ignore */ TRACKING_ENTRY) as Promise<Tracking>;
+  loaded.then((tracking) => tracking[news]()).catch(quietly);
+}
 
 function granted(): void {
-  if (document.querySelector('main[data-tracked]'))
-    load()
-      .then(({ viewed }) => viewed())
-      .catch(quietly);
+  if (document.querySelector('main[data-tracked]')) tell('viewed');
 }
 
 function answer(control: HTMLElement): void {
@@ -20,10 +21,7 @@ function answer(control: HTMLElement): void {
   const before = storedConsent();
   setConsent(consent);
   if (consent === 'granted') granted();
-  if (consent === 'denied' && before === 'granted')
-    load()
-      .then(({ refused }) => refused())
-      .catch(quietly);
+  if (consent === 'denied' && before === 'granted') tell('refused');
   const next = consent === 'ask' ? '#consent' : '.consent-settings';
   document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
 }

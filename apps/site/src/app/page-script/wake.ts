@@ -5,37 +5,30 @@ declare const CLIENT_ENTRY: string;
 /** The full stylesheet; a sleeping page has only the part that it needs. */
 declare const STYLES: string;
 
-let waking: Promise<void> | undefined;
-let styled: Promise<unknown> | undefined;
 let awake = false;
 
-function wake(): Promise<void> {
-  waking ??= load();
-  return waking;
+/** Runs once. After a failure, probably offline, the next call tries again. */
+function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let loaded: Promise<Result> | undefined;
+  return () =>
+    (loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    }));
 }
 
-async function load(): Promise<void> {
-  try {
-    const [client] = await Promise.all([
-      import(/* @vite-ignore */ CLIENT_ENTRY) as Promise<{ start: () => Promise<void> }>,
-      // React can draw anything, so it starts after the full stylesheet is loaded.
-      loadFullStyles(),
-    ]);
-    await client.start();
-    awake = true;
-  } catch (error) {
-    // The load failed, probably offline: the next touch tries again.
-    waking = undefined;
-    throw error;
-  }
-}
+/** However often the client has to be asked for: each further copy would slow the page down. */
+const loadFullStyles = once(() => loadStyles(STYLES));
 
-/** Once, however often the client has to be asked for: each further copy would slow the page down. */
-const loadFullStyles = () =>
-  (styled ??= loadStyles(STYLES).catch((error: unknown) => {
-    styled = undefined;
-    throw error;
-  }));
+const wake = once(async () => {
+  const [client] = await Promise.all([
+    import(/* @vite-ignore */ CLIENT_ENTRY) as Promise<{ start: () => Promise<void> }>,
+    // React can draw anything, so it starts after the full stylesheet is loaded.
+    loadFullStyles(),
+  ]);
+  await client.start();
+  awake = true;
+});
 
 export function loadStyles(address: string): Promise<unknown> {
   return new Promise((resolve, reject) => {

@@ -2,21 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as agency from '@blue-peony/agency';
 import { recoloring } from '@blue-peony/agency/palette';
-import type { Language, ServingManifest } from '@blue-peony/contracts';
-import {
-  builtOrigin,
-  loadTexts,
-  locales,
-  mediaOrigins,
-  playerOrigins,
-  prerendered,
-  redirects,
-  render,
-  shells,
-  siteArt,
-  trackingOrigins,
-  translations,
-} from '../server.tsx';
+import { builtOrigin, locales, type Language, type ServingManifest } from '@blue-peony/contracts';
+import { trackingOrigins } from '../../features/tracking/origins.ts';
+import { translations } from '../../paths.ts';
+import { mediaOrigins } from '../media-origins.ts';
+import { prerendered, redirects, shells } from '../routes.tsx';
+import { loadTexts, playerOrigins, render, siteArt } from '../server.tsx';
 import { compressFolder } from './compress.ts';
 import { delivered, finished } from './given.ts';
 import {
@@ -51,7 +42,6 @@ export async function dataOfSite(): Promise<Map<string, unknown>> {
   return new Map([...finished, ...facts]);
 }
 
-/** The messages as delivered, by language and key. */
 export async function deliveredTexts(): Promise<typeof delivered> {
   await loadTexts();
   return delivered;

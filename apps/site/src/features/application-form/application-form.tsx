@@ -1,9 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { publicPaths, type ApplicationForm as Application, type ApplicationReceipt } from '@blue-peony/contracts';
 import { flushSync } from 'react-dom';
-import { useIntl } from 'react-intl';
-import { Localized, useLocale, useText } from '../../i18n/localized.tsx';
-import type { Catalog } from '../../i18n/messages/messages.ts';
+import { useLocale, useText, WithStrings } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
 import type { Photo } from '../../photos/photo-queue.ts';
 import { loadPhotos } from '../../photos/use-photos.ts';
@@ -26,9 +24,7 @@ type Props = {
 
 export function ApplicationForm({ onAccepted }: Props) {
   const text = useText();
-  const locale = useLocale();
-  const { language } = locale;
-  const { messages } = useIntl();
+  const { language } = useLocale();
   const plainForm = publicPaths.openPlainForm.replace('{language}', language);
   const form = useRef<HTMLFormElement>(null);
   const photos = useFormPhotos();
@@ -37,10 +33,8 @@ export function ApplicationForm({ onAccepted }: Props) {
     form.current?.reset();
     onAccepted(application, receipt);
   };
-  const catalog = useMemo(() => ({ ...(messages as Partial<Catalog>), ...photos.words }), [messages, photos.words]);
-  const submission = useSubmission(form, accept);
   const { send, stop, busy, waiting, code, unreached, failure, dismiss, earlier, errors, forget, forgetAll } =
-    submission;
+    useSubmission(form, accept);
 
   const takeOver = useEffectEvent((asleep: HTMLFormElement) => {
     restoreDraft(asleep);
@@ -88,7 +82,7 @@ export function ApplicationForm({ onAccepted }: Props) {
   };
 
   return (
-    <Localized locale={locale} catalog={catalog}>
+    <WithStrings strings={photos.words}>
       <noscript>
         <a href={plainForm} className={`${button('primary')} w-full`}>
           {text('application.noScript')}
@@ -139,6 +133,6 @@ export function ApplicationForm({ onAccepted }: Props) {
       <ClearDialog />
       {code && earlier && <code.EarlierAlert onClose={() => accept(earlier)} />}
       {code && failure && <code.FailureAlert failure={failure} onClose={closeAlert} onWithout={sendWithout} />}
-    </Localized>
+    </WithStrings>
   );
 }

@@ -1,5 +1,6 @@
 import { terms } from '@blue-peony/agency';
 import { applicationLimits } from '@blue-peony/contracts';
+import type { Kept } from '../../photos/photo-queue.ts';
 
 export const draftKey = 'application-draft';
 const attemptKey = 'application-attempt';
@@ -89,10 +90,8 @@ export function clearDraft(form: HTMLFormElement): void {
   quietly(() => [sessionStorage, localStorage].forEach((store) => forget(store, draftKey)));
 }
 
-export type KeptPhoto = { path: string; name: string };
-
-export const keptPhotos = (): KeptPhoto[] => quietly(() => JSON.parse(read(photosKey)!) as KeptPhoto[]) ?? [];
-export function keepPhotos(photos: readonly KeptPhoto[]): void {
+export const keptPhotos = (): Kept[] => quietly(() => JSON.parse(read(photosKey)!) as Kept[]) ?? [];
+export function keepPhotos(photos: readonly Kept[]): void {
   if (photos.length > 0) write(photosKey, JSON.stringify(photos));
   else quietly(() => storeOf().removeItem(photosKey));
 }

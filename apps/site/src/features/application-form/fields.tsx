@@ -19,15 +19,9 @@ type FieldProps = {
 
 type Described = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
-function Field({
-  name,
-  label,
-  hint,
-  required,
-  error,
-  className,
-  children,
-}: FieldProps & { children: (props: Described) => ReactNode }) {
+type FrameProps = FieldProps & { children: (props: Described) => ReactNode };
+
+function Field({ name, label, hint, required, error, className, children }: FrameProps) {
   const text = useText();
   const id = `application-${name}`;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -118,15 +112,9 @@ export function Select({ placeholder, options, ...field }: SelectProps) {
   );
 }
 
-export function Checkbox({
-  name,
-  error,
-  children,
-}: {
-  name: string;
-  error: FieldError | undefined;
-  children: ReactNode;
-}) {
+type CheckboxProps = { name: string; error: FieldError | undefined; children: ReactNode };
+
+export function Checkbox({ name, error, children }: CheckboxProps) {
   const id = `application-${name}`;
   return (
     <div>

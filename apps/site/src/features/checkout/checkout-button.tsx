@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { asksConsents } from '@blue-peony/agency';
 import type { Language } from '@blue-peony/contracts';
 import { codeOf } from '@blue-peony/ui';
 import { came } from '../../funnel.ts';
-import { Localized, useLocale, useText } from '../../i18n/localized.tsx';
+import { useLocale, useText, WithStrings } from '../../i18n/localized.tsx';
 import { createCheckout, type Given, type Purchase } from './create-checkout.ts';
 
 /** Comes with the press: most visitors never see it. */
@@ -33,9 +32,7 @@ const leaveFor = (address: string) => window.location.assign(address);
 /** A real link to the fallback page, so that it works before any script is loaded. */
 export function CheckoutButton({ purchase, fallback, className, name, onStart, children, leave = leaveFor }: Props) {
   const text = useText();
-  const locale = useLocale();
-  const { language } = locale;
-  const { messages } = useIntl();
+  const { language } = useLocale();
   const [loading, setLoading] = useState(false);
   const [opening, setOpening] = useState(false);
   const [step, setStep] = useState<Awaited<ReturnType<typeof loadStep>>>();
@@ -109,7 +106,7 @@ export function CheckoutButton({ purchase, fallback, className, name, onStart, c
         <span aria-live="polite">{loading ? text('checkout.loading') : children}</span>
       </a>
       {step && (
-        <Localized locale={locale} catalog={{ ...(messages as object), ...step.strings }}>
+        <WithStrings strings={step.strings}>
           <step.BeforePaying
             purchase={purchase}
             busy={loading}
@@ -120,7 +117,7 @@ export function CheckoutButton({ purchase, fallback, className, name, onStart, c
               if (state.current === 'asking') state.current = 'open';
             }}
           />
-        </Localized>
+        </WithStrings>
       )}
     </>
   );

@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import type { Block } from '../../content/guide.ts';
 import { GuideTable } from './guide-table.tsx';
 
-/** The pieces of a chapter, one below the other. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the content is fixed: a piece never changes its place

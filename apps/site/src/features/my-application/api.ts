@@ -9,7 +9,7 @@ import {
   type MyApplication,
   type MyCorrection,
 } from '@blue-peony/contracts';
-import { callApi, failureOf, RequestFailure } from '@blue-peony/ui';
+import { callApi, RequestFailure } from '@blue-peony/ui';
 
 /** Milliseconds: a call, and a file of up to 100 MB on a slow line. */
 const limits = { call: 15_000, file: 180_000 };
@@ -57,33 +57,18 @@ const photoPath = (name: string) => fillPath(publicPaths.openMyPhoto, { name: ph
 export const removePhoto = (secret: string, name: string): Promise<unknown> =>
   call(secret, photoPath(name), { method: 'DELETE' });
 
-export const fetchPhoto = (secret: string, name: string): Promise<Blob> => fetchFile(secret, photoPath(name));
+export const fetchPhoto = (secret: string, name: string): Promise<Blob> =>
+  callApi(photoPath(name), withSecret(secret), limits.file, 'blob');
 
-export const fetchExport = (secret: string): Promise<Blob> => fetchFile(secret, publicPaths.exportMyApplication);
-
-async function fetchFile(secret: string, path: string): Promise<Blob> {
-  const limit = AbortSignal.timeout(limits.file);
-  try {
-    const response = await fetch(path, withSecret(secret, { signal: limit }));
-    if (!response.ok) throw failureOf({ status: response.status }, await response.text());
-    return await response.blob();
-  } catch (error) {
-    if (error instanceof RequestFailure) throw error;
-    throw new RequestFailure(limit.aborted ? 'timeout' : 'network');
-  }
-}
+export const fetchExport = (secret: string): Promise<Blob> =>
+  callApi(publicPaths.exportMyApplication, withSecret(secret), limits.file, 'blob');
 
 /** Mails a fresh link to an address that has an application. The answer is the same for every address. */
 export const requestLink = (email: string, language: Language): Promise<unknown> =>
-  callApi(
-    publicPaths.requestMyLinks,
-    { method: 'POST', headers: json, body: JSON.stringify({ email, language }) },
-    limits.call,
-  );
+  post(publicPaths.requestMyLinks, { email, language });
 
 export const confirmAddress = (token: string): Promise<{ state: 'waiting_for_other' | 'changed' }> =>
-  callApi(
-    publicPaths.confirmMyAddress,
-    { method: 'POST', headers: json, body: JSON.stringify({ token }) },
-    limits.call,
-  );
+  post(publicPaths.confirmMyAddress, { token });
+
+const post = <Answer>(path: string, body: object): Promise<Answer> =>
+  callApi(path, { method: 'POST', headers: json, body: JSON.stringify(body) }, limits.call);

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { codeOf } from '@blue-peony/ui';
 import { useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { confirmAddress } from './api.ts';
 import { Failure } from './failure.tsx';
 import { Message } from './stage.tsx';
-import { useAction } from './use-action.ts';
 
 const answers = {
   waiting_for_other: 'my.confirmOther',

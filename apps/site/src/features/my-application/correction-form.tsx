@@ -3,12 +3,12 @@ import type { Correction, FieldError, MyApplication } from '@blue-peony/contract
 import { codeOf, RequestFailure } from '@blue-peony/ui';
 import { useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { correct } from './api.ts';
 import { CorrectionField } from './correction-field.tsx';
 import { correctable, useValueText } from './values.ts';
 import { Failure } from './failure.tsx';
 import { focusFirst } from './focus.ts';
-import { useAction } from './use-action.ts';
 import type { Own } from './use-stored.ts';
 
 type Props = { own: Own; onDone: (saved: boolean) => void };

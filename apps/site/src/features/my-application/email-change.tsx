@@ -3,11 +3,11 @@ import { applicationLimits } from '@blue-peony/contracts';
 import { Assisted } from '../../contact/assisted.tsx';
 import { useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { correct } from './api.ts';
 import { Failure } from './failure.tsx';
 import { focus, focusFirst } from './focus.ts';
 import { smallButton } from './panel.tsx';
-import { useAction } from './use-action.ts';
 import type { Own } from './use-stored.ts';
 
 /** The applicant's address. A new one is confirmed from both the old and the new mailbox. */

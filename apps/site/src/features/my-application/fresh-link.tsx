@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { requestLink } from './api.ts';
 import { Failure } from './failure.tsx';
-import { useAction } from './use-action.ts';
 
 export function FreshLink({ email }: { email: string }) {
   const text = useText();

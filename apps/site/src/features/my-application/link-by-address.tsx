@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { EmailForm } from '../../ui/email-form.tsx';
 import { mailLink } from '../../ui/mail-link.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { requestLink } from './api.ts';
 import { useFailureText } from './failure.tsx';
-import { useAction } from './use-action.ts';
 
 /** Mails a link to an address. The confirmation is the same for known and unknown addresses. */
 export function LinkByAddress() {

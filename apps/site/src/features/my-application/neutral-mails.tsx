@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/localized.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { correct } from './api.ts';
 import { Failure } from './failure.tsx';
-import { useAction } from './use-action.ts';
 import type { Own } from './use-stored.ts';
 
 /** Whether a list of mails shows nothing of ours: her choice in the form, to be changed at any time. */

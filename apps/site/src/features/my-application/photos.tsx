@@ -3,12 +3,13 @@ import { maxPhotos } from '@blue-peony/contracts';
 import { codeOf, tell } from '@blue-peony/ui';
 import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/localized.tsx';
+import { PhotoInput } from '../../photos/photo-input.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { addPhoto, removePhoto } from './api.ts';
 import { Failure, useFailureText } from './failure.tsx';
 import { Panel } from './panel.tsx';
 import { PhotoTile } from './photo-tile.tsx';
-import { useAction } from './use-action.ts';
 import type { Own } from './use-stored.ts';
 
 export function Photos(own: Own) {
@@ -58,12 +59,9 @@ type AddProps = Pick<Own, 'secret' | 'reload'> & { room: number };
 /** Uploads photos one after another; the first failure stops the rest and is shown. */
 function AddPhotos({ room, secret, reload }: AddProps) {
   const text = useText();
-  const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<{ number: number; count: number }>();
-  const add = useAction(async () => {
-    const chosen = Array.from(input.current?.files ?? []).slice(0, room);
-    // Emptied, so that the browser reports the next choice even when it is the same file.
-    if (input.current) input.current.value = '';
+  const add = useAction(async (files: readonly File[]) => {
+    const chosen = files.slice(0, room);
     try {
       for (const [index, photo] of chosen.entries()) {
         setProgress({ number: index + 1, count: chosen.length });
@@ -77,15 +75,8 @@ function AddPhotos({ room, secret, reload }: AddProps) {
   return (
     <div className="mt-5">
       <label className="relative inline-flex min-h-12 items-center justify-center rounded-full border border-ink/20 px-6 font-semibold transition focus-within:border-peony-500 focus-within:ring-4 focus-within:ring-peony-500/15 hover:border-ink/40 hover:bg-peony-50 max-sm:w-full">
-        {text('my.photoAdd')}
-        <input
-          ref={input}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          multiple
-          onChange={() => add.run()}
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-        />
+        {text('application.photosAdd')}
+        <PhotoInput full={false} onAdd={add.run} />
       </label>
       <p role="status" className="text-stone not-empty:mt-3">
         {progress && text('my.photoAdding', progress)}

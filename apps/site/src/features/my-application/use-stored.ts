@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MyApplication } from '@blue-peony/contracts';
-import { RequestFailure, type FailureCode } from '@blue-peony/ui';
+import { RequestFailure } from '@blue-peony/ui';
 import { fetchStored, type Stored } from './api.ts';
 
 /** Milliseconds: between two readings, between two attempts, and the least of both. */
@@ -18,12 +18,10 @@ export type View =
   | { state: 'waiting'; offline: boolean; again: () => void }
   | { state: 'ready'; own: Own; stale: boolean };
 
-type Failure = { code: FailureCode; retryAfterMs: number | undefined };
-
 /** The application that a secret opens. It is loaded again at intervals, and immediately when its result is due. */
 export function useStored(secret: string): View {
   const [stored, setStored] = useState<Stored>();
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<RequestFailure>();
   const asked = useRef<AbortController>(undefined);
 
   const reload = useCallback(async () => {
@@ -33,7 +31,7 @@ export function useStored(secret: string): View {
       setStored(await fetchStored(secret, signal));
       setFailure(undefined);
     } catch (error) {
-      if (!signal.aborted) setFailure(failureOf(error));
+      if (!signal.aborted) setFailure(error instanceof RequestFailure ? error : new RequestFailure('internal'));
     }
   }, [secret]);
   const again = useCallback(() => void reload(), [reload]);
@@ -69,9 +67,6 @@ export function useStored(secret: string): View {
   if (!failure) return { state: 'loading' };
   return { state: 'waiting', offline: failure.code === 'network', again };
 }
-
-const failureOf = (error: unknown): Failure =>
-  error instanceof RequestFailure ? error : { code: 'internal', retryAfterMs: undefined };
 
 /** Milliseconds until the next load: short when the result is due. */
 function untilNext(stored: Stored | undefined): number {

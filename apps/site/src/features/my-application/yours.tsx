@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { erase, fetchExport, withdraw } from './api.ts';
 import { Failure, useFailureText } from './failure.tsx';
-import { useAction } from './use-action.ts';
 import type { Own } from './use-stored.ts';
 
 type Props = { own: Own; onErased: () => void };

@@ -13,12 +13,6 @@ function logoOf(pathname: string): 'guide' | 'home' | 'default' {
   return locales.some((locale) => path === paths.home(locale)) ? 'home' : 'default';
 }
 
-const marks = {
-  home: 'size-10 drop-shadow-[0_0_10px_rgb(142_168_255/.55)]',
-  guide: 'size-9',
-  default: 'size-9',
-};
-
 /** A long name is set in two smaller lines, so that the header stays one row high on a phone. */
 const long = agency.name.length > 14;
 
@@ -32,7 +26,9 @@ export function Logo() {
       data-logo={logo}
       className={`flex h-16 items-center gap-2.5 rounded-full text-white min-sm:pr-2 ${long ? 'min-w-0 grow basis-0 min-xl:basis-44' : 'mr-auto'}`}
     >
-      <Mark className={`shrink-0 ${marks[logo]}`} />
+      <Mark
+        className={`shrink-0 ${logo === 'home' ? 'size-10 drop-shadow-[0_0_10px_rgb(142_168_255/.55)]' : 'size-9'}`}
+      />
       <span
         className={`font-display ${long ? 'max-w-48 min-w-0 text-sm/4 text-balance wrap-anywhere' : 'text-[min(1.25rem,6vw)] whitespace-nowrap'}`}
       >

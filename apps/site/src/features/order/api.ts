@@ -15,7 +15,7 @@ import { forgetSecret, keepSecret, keptSecret, orderKey, takeFragment } from '..
 /** Milliseconds. */
 const limit = 10_000;
 
-/** The full order if this tab has its secret, else only its state. @throws {RequestFailure} */
+/** The full order if this tab has its secret, else only its state. @throws {RequestFailure} like every call here */
 export async function fetchOrder(orderId: string, signal: AbortSignal): Promise<Order | OrderState> {
   const path = fillPath(publicPaths.readOrder, { orderId });
   const proof = proofOf(orderId);
@@ -37,29 +37,25 @@ export function proofOf(orderId: string): Record<string, string> {
   return secret ? { authorization: `${orderScheme} ${secret}` } : {};
 }
 
-/** @throws {RequestFailure} */
-export async function answerConsents(orderId: string, consents: Consents): Promise<GivenConsents> {
+export const answerConsents = (orderId: string, consents: Consents): Promise<GivenConsents> =>
+  put(publicPaths.answerConsents, orderId, consents);
+
+export const allowReviewMail = (orderId: string, may: boolean): Promise<unknown> =>
+  put(publicPaths.allowReviewMail, orderId, { may_ask: may });
+
+function put<Answer>(path: string, orderId: string, body: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json', ...proofOf(orderId) };
-  const init = { method: 'PUT', headers, body: JSON.stringify(consents) };
-  return callApi(fillPath(publicPaths.answerConsents, { orderId }), init, limit);
+  return callApi(fillPath(path, { orderId }), { method: 'PUT', headers, body: JSON.stringify(body) }, limit);
 }
 
-/** @throws {RequestFailure} */
-export async function allowReviewMail(orderId: string, may: boolean): Promise<void> {
-  const headers = { 'content-type': 'application/json', ...proofOf(orderId) };
-  const init = { method: 'PUT', headers, body: JSON.stringify({ may_ask: may }) };
-  await callApi(fillPath(publicPaths.allowReviewMail, { orderId }), init, limit);
-}
-
-/** Makes the server ask the payment provider for a payment without a webhook. @throws {RequestFailure} */
+/** Makes the server ask the payment provider for a payment without a webhook. */
 export const checkPayment = (orderId: string): Promise<unknown> =>
   callApi(fillPath(publicPaths.checkPayment, { orderId }), { method: 'POST' }, limit);
 
-/** @throws {RequestFailure} */
 export const fetchGuideFiles = (segment: string, signal: AbortSignal): Promise<GuideFiles> =>
   callApi(fillPath(publicPaths.listGuideFiles, { segment }), { signal }, limit);
 
-/** Whether the purchase still has to be reported; yes only once. @throws {RequestFailure} */
+/** Whether the purchase still has to be reported; yes only once. */
 export async function claimPurchase(orderId: string): Promise<boolean> {
   const { track } = await callApi<PurchaseEvent>(
     fillPath(publicPaths.trackPurchase, { orderId }),
@@ -69,7 +65,7 @@ export async function claimPurchase(orderId: string): Promise<boolean> {
   return track;
 }
 
-/** The answer is the same for an unknown address. @throws {RequestFailure} */
+/** The answer is the same for an unknown address. */
 export async function requestFreshLinks(wanted: { orderId: string } | { email: string }): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   await callApi(publicPaths.requestFreshLinks, { method: 'POST', headers, body: JSON.stringify(wanted) }, limit);

@@ -15,23 +15,23 @@ const patience = 2_000;
 
 export function FreshLinks({ order: { id, email, files }, onRenewed }: Props) {
   const text = useText();
-  const { state, failed, send } = useFreshLinks(() => setTimeout(onRenewed, patience));
+  const { sent, busy, failed, send } = useFreshLinks(() => setTimeout(onRenewed, patience));
 
-  if (state !== 'sent' && files.every((file) => file.state === 'ready')) return null;
-  const words = failed ?? (state === 'sent' ? 'order.freshSent' : 'order.fresh');
+  if (!sent && files.every((file) => file.state === 'ready')) return null;
+  const words = failed ?? (sent ? 'order.freshSent' : 'order.fresh');
   return (
     <div className="mt-6">
       <p role="status" className="text-pretty wrap-anywhere text-stone">
         <FormattedMessage id={words} values={{ a: mailLink, email }} />
       </p>
-      {state !== 'sent' && (
+      {!sent && (
         <button
           type="button"
-          disabled={state === 'sending'}
-          onClick={() => void send({ orderId: id })}
+          disabled={busy}
+          onClick={() => send({ orderId: id })}
           className={`${button('primary')} mt-4 w-full`}
         >
-          {text(state === 'sending' ? 'order.freshSending' : 'order.freshSend')}
+          {text(busy ? 'order.freshSending' : 'order.freshSend')}
         </button>
       )}
     </div>

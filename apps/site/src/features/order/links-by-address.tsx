@@ -7,21 +7,20 @@ import { useFreshLinks } from './use-fresh-links.ts';
 /** Mails fresh links to a buyer's address. The confirmation is the same for known and unknown addresses. */
 export function LinksByAddress({ ask = 'order.byAddress' }: { ask?: 'order.byAddress' | 'order.lockedAsk' }) {
   const text = useText();
-  const { state, failed, send } = useFreshLinks();
-  const busy = state === 'sending';
+  const { sent, busy, failed, send } = useFreshLinks();
   return (
     <>
       <p role="status" className="text-pretty wrap-anywhere">
-        <FormattedMessage id={state === 'sent' ? 'order.byAddressSent' : ask} values={{ a: mailLink }} />
+        <FormattedMessage id={sent ? 'order.byAddressSent' : ask} values={{ a: mailLink }} />
       </p>
-      {state !== 'sent' && (
+      {!sent && (
         <EmailForm
           id="links-address"
           label={text('order.address')}
           send={text(busy ? 'order.freshSending' : 'order.byAddressSend')}
           busy={busy}
           failed={failed && <FormattedMessage id={failed} values={{ a: mailLink }} />}
-          onSend={(email) => void send({ email })}
+          onSend={(email) => send({ email })}
         />
       )}
     </>

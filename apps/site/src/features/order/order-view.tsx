@@ -49,16 +49,6 @@ export function OrderView({ view, orderId }: { view: View; orderId: string | und
           {view.late && <Again onClick={view.again}>{text('order.check')}</Again>}
         </Frame>
       );
-    case 'disputed':
-      return <Told mark="waiting" state="disputed" />;
-    case 'refunded':
-      return <Told mark="ended" state="refunded" />;
-    case 'review':
-      return <Told mark="waiting" state="review" />;
-    case 'expired':
-      return <Told mark="ended" state="expired" />;
-    case 'closed':
-      return <Told mark="ended" state="closed" />;
     case 'locked':
       return (
         <Frame mark="done" title={text('order.lockedTitle')} lead={<p>{text('order.lockedText')}</p>}>
@@ -67,17 +57,20 @@ export function OrderView({ view, orderId }: { view: View; orderId: string | und
       );
     case 'paid':
       return <Paid order={view.order} onChanged={view.again} />;
+    default:
+      return <Told state={view.state} />;
   }
 }
 
-type ToldProps = { mark: 'waiting' | 'ended'; state: 'review' | 'expired' | 'closed' | 'disputed' | 'refunded' };
+/** States without anything to do, each with its mark. */
+const told = { review: 'waiting', disputed: 'waiting', refunded: 'ended', expired: 'ended', closed: 'ended' } as const;
 
-function Told({ mark, state }: ToldProps) {
+function Told({ state }: { state: keyof typeof told }) {
   const text = useText();
   const values = { email: agency.email, hours: claims.replyHours };
   return (
     <Frame
-      mark={mark}
+      mark={told[state]}
       title={text(`order.${state}Title`)}
       lead={<p className="wrap-anywhere">{text(`order.${state}Text`, values)}</p>}
     />

@@ -38,14 +38,8 @@ export function metaAdapter(id: string): TrackingAdapter {
         fbq('init', id);
       }
       if (event.name === 'Lead') {
-        const {
-          email: em,
-          first: fn,
-          last: ln,
-          phone: ph,
-          country,
-        } = identity(event.person, document.documentElement.lang);
-        fbq('init', id, { em, fn, ln, ph, country });
+        const { email, first, last, phone, country } = identity(event.person, document.documentElement.lang);
+        fbq('init', id, { em: email, fn: first, ln: last, ph: phone, country });
       }
       fbq('track', event.name, details(event), { eventID: event.id });
     },
@@ -61,5 +55,5 @@ export function metaAdapter(id: string): TrackingAdapter {
 function details(event: Parameters<TrackingAdapter['send']>[0]): Record<string, unknown> {
   if (event.name !== 'AddToCart' && event.name !== 'Purchase') return {};
   const { content, value, currency } = event;
-  return { content_name: content, currency, ...(value !== undefined && { value }) };
+  return { content_name: content, value, currency };
 }

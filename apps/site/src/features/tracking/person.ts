@@ -1,6 +1,6 @@
 import { countryCodeOf } from '@blue-peony/contracts';
 
-type Person = { email: string; name: string; country: string; whatsapp: string };
+export type Person = { email: string; name: string; country: string; whatsapp: string };
 
 /** In the format that providers match; their scripts hash it before sending. */
 export function identity({ email, name, country, whatsapp }: Person, language: string) {

@@ -1,4 +1,4 @@
-import { stopTracking, track } from './track.ts';
+import { randomId, stopTracking, track } from './track.ts';
 import type { TrackedEvent } from './tracking-adapter.ts';
 
 /** Called by the page script after consent: the only tracking code that runs before hydration. */
@@ -10,5 +10,3 @@ export function report(event: TrackedEvent): void {
   document.documentElement.dataset.consent = 'granted';
   track(event);
 }
-
-const randomId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');

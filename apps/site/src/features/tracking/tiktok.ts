@@ -60,5 +60,5 @@ function report(ttq: Queue, event: TrackedEvent): void {
     return ttq.track('Lead', {}, once);
   }
   const { name, content, value, currency } = event;
-  ttq.track(name, { content_name: content, currency, ...(value !== undefined && { value }) }, once);
+  ttq.track(name, { content_name: content, value, currency }, once);
 }

@@ -24,3 +24,5 @@ function each(providers: readonly TrackingAdapter[], action: (provider: Tracking
     }
   }
 }
+
+export const randomId = () => crypto.getRandomValues(new Uint32Array(4)).join('-');

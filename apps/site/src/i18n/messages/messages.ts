@@ -1,34 +1,21 @@
-import type { LabelId } from '../labels-of.ts';
-import type { application } from './en/application.ts';
-import type { assessment } from './en/assessment.ts';
-import type { checkout } from './en/checkout.ts';
-import type { consent } from './en/consent.ts';
-import type { contact } from './en/contact.ts';
-import type { common } from './en/common.ts';
-import type { filming } from './en/filming.ts';
-import type { legal } from './en/legal.ts';
-import type { myApplication } from './en/my-application.ts';
-import type { order } from './en/order.ts';
-import type { photos } from './en/photos.ts';
-import type { purchase } from './en/purchase.ts';
-import type { problem } from './en/problem.ts';
+import type { Labels } from '../labels-of.ts';
 
 /** The short strings by feature; English is the shape that every other locale satisfies. */
 type Features = {
-  application: typeof application;
-  assessment: typeof assessment;
-  checkout: typeof checkout;
-  common: typeof common;
-  consent: typeof consent;
-  contact: typeof contact;
-  fields: Record<LabelId, string>;
-  filming: typeof filming;
-  legal: typeof legal;
-  myApplication: typeof myApplication;
-  order: typeof order;
-  photos: typeof photos;
-  problem: typeof problem;
-  purchase: typeof purchase;
+  application: typeof import('./en/application.ts').application;
+  assessment: typeof import('./en/assessment.ts').assessment;
+  checkout: typeof import('./en/checkout.ts').checkout;
+  common: typeof import('./en/common.ts').common;
+  consent: typeof import('./en/consent.ts').consent;
+  contact: typeof import('./en/contact.ts').contact;
+  fields: Labels;
+  filming: typeof import('./en/filming.ts').filming;
+  legal: typeof import('./en/legal.ts').legal;
+  myApplication: typeof import('./en/my-application.ts').myApplication;
+  order: typeof import('./en/order.ts').order;
+  photos: typeof import('./en/photos.ts').photos;
+  problem: typeof import('./en/problem.ts').problem;
+  purchase: typeof import('./en/purchase.ts').purchase;
 };
 
 export type Messages<Feature extends keyof Features> = Record<keyof Features[Feature], string>;

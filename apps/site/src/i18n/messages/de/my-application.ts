@@ -107,7 +107,6 @@ export const myApplication = {
   'my.photoRemoveText': 'Es wird gelöscht und lässt sich nicht zurückholen.',
   'my.photoRemoved': 'Das Foto ist entfernt.',
   'my.photoRemoveYes': 'Ja, entfernen',
-  'my.photoAdd': 'Fotos hinzufügen',
   'my.photoAdding': 'Foto {number} von {count} wird hochgeladen',
 
   'my.kept': 'Wie lange wir es behalten',

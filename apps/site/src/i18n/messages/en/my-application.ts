@@ -105,7 +105,6 @@ export const myApplication = {
   'my.photoRemoveText': 'It will be deleted and can’t be restored.',
   'my.photoRemoved': 'The photo is removed.',
   'my.photoRemoveYes': 'Yes, remove it',
-  'my.photoAdd': 'Add photos',
   'my.photoAdding': 'Uploading photo {number} of {count}',
 
   'my.kept': 'How long we keep it',

@@ -102,7 +102,6 @@ export const myApplication = {
   'my.photoRemoveText': 'Zostanie skasowane i nie będzie można go przywrócić.',
   'my.photoRemoved': 'Zdjęcie zostało usunięte.',
   'my.photoRemoveYes': 'Tak, usuń',
-  'my.photoAdd': 'Dodaj zdjęcia',
   'my.photoAdding': 'Przesyłanie zdjęcia {number} z {count}',
 
   'my.kept': 'Jak długo to przechowujemy',

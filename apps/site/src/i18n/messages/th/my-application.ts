@@ -98,7 +98,6 @@ export const myApplication = {
   'my.photoRemoveText': 'รูปจะถูกลบและกู้คืนไม่ได้',
   'my.photoRemoved': 'ลบรูปแล้ว',
   'my.photoRemoveYes': 'ใช่ ลบรูปนี้',
-  'my.photoAdd': 'เพิ่มรูปภาพ',
   'my.photoAdding': 'กำลังอัปโหลดรูปที่ {number} จาก {count}',
 
   'my.kept': 'เราเก็บไว้นานเท่าใด',

@@ -102,7 +102,6 @@ export const myApplication = {
   'my.photoRemoveText': 'Фото буде стерто, і повернути його вже не вдасться.',
   'my.photoRemoved': 'Фото видалено.',
   'my.photoRemoveYes': 'Так, видалити',
-  'my.photoAdd': 'Додати фото',
   'my.photoAdding': 'Завантажуємо фото {number} з {count}',
 
   'my.kept': 'Скільки ми це зберігаємо',

@@ -1,27 +1,42 @@
+import type { ReactNode } from 'react';
+import { agency } from '@blue-peony/agency';
 import { CheckIcon } from './icons.tsx';
+import { Section, SectionHeading } from './section.tsx';
 
-type Props = {
-  topic: string;
+type Content = {
+  eyebrow: string;
+  title: string;
+  lead?: string;
   others: string;
-  us: string;
   rows: readonly { topic: string; others: string; us: string }[];
 };
 
-/** Two offers side by side, ours marked; on a narrow screen each row names its columns. */
-export function ComparisonTable({ topic, others, us, rows }: Props) {
+/** The agency beside others, in a table, with what follows from it. */
+export function ComparisonSection({ content, children }: { content: Content; children?: ReactNode }) {
+  return (
+    <Section id="comparison" tone="paper">
+      <SectionHeading eyebrow={content.eyebrow} title={content.title} lead={content.lead} centred />
+      <Table {...content} />
+      {children}
+    </Section>
+  );
+}
+
+/** Ours is marked; on a narrow screen each row names its columns. */
+function Table({ eyebrow, others, rows }: Content) {
   return (
     <div className="mx-auto mt-8 max-w-4xl sm:mt-14 overflow-clip rounded-3xl bg-white shadow-[0_40px_80px_-50px_rgb(11_16_32/.45)]">
       <table className="w-full text-left">
         <thead className="max-md:sr-only">
           <tr>
             <th scope="col" className="p-5">
-              <span className="sr-only">{topic}</span>
+              <span className="sr-only">{eyebrow}</span>
             </th>
             <th scope="col" className="p-5 font-semibold text-stone">
               {others}
             </th>
             <th scope="col" className="bg-ink p-5 font-semibold text-white">
-              {us}
+              {agency.name}
             </th>
           </tr>
         </thead>
@@ -42,7 +57,7 @@ export function ComparisonTable({ topic, others, us, rows }: Props) {
               </td>
               <td className="p-5 align-top font-medium max-md:pt-0 md:bg-peony-50">
                 <span className="mb-1 block text-sm text-peony-700 md:hidden" aria-hidden="true">
-                  {us}
+                  {agency.name}
                 </span>
                 <span className="flex gap-2">
                   <CheckIcon className="mt-0.5 size-5 shrink-0 text-peony-600 max-md:hidden" />

@@ -1,3 +1,0 @@
-import { keepSource } from '../../source.ts';
-
-keepSource();

@@ -1,1 +1,0 @@
-export type TextControl = HTMLInputElement | HTMLTextAreaElement;
