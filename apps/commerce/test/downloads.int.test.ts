@@ -33,6 +33,17 @@ describe('a download', () => {
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
+  test('is told in the history of its order by its format, with the device where one is known', async () => {
+    const order = await app.paidOrder();
+    await get(urlOf(order));
+    await get(urlOf(order, 'pdf'), { 'x-device': 'Firefox on Linux' });
+    const told = await app.database.query(
+      `SELECT detail FROM order_entries WHERE order_id = $1 AND kind = 'download' ORDER BY detail`,
+      [order.id],
+    );
+    expect(told).toEqual([{ detail: 'epub' }, { detail: 'pdf Firefox on Linux' }]);
+  });
+
   test.each([
     ['PDF', 'pdf', 'guide'],
     ['worksheets', 'worksheets', 'worksheets'],
@@ -158,6 +169,14 @@ describe('a fresh link', () => {
     expect((await get(urlOf(fresh))).status).toBe(200);
     expect(await code(await get(urlOf(order)))).toEqual([410, 'download_expired']);
     expect(renewals(order.id)).toHaveLength(1);
+  });
+
+  test('for a link that is there no more finds nothing', async () => {
+    const order = await app.paidOrder();
+    await app.database.query('DELETE FROM download_links WHERE order_id = $1', [order.id]);
+    expect((await app.call(`${urlOf(order)}/fresh-link`, { method: 'POST', body: new URLSearchParams() })).status).toBe(
+      404,
+    );
   });
 
   test('comes ever more seldom, down to once a day, and never ceases to come', async () => {
