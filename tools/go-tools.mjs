@@ -1,7 +1,7 @@
 // Installs tools and files from Go modules into a cache, by version.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 const minutes = 60_000;
@@ -42,6 +42,6 @@ export function goTool({ module, version }, env) {
  */
 export function goModule(module, env) {
   /** @type {import('node:child_process').ExecFileSyncOptionsWithStringEncoding} */
-  const options = { encoding: 'utf8', env, cwd: cacheFolder(env), timeout: 5 * minutes };
+  const options = { encoding: 'utf8', env, cwd: tmpdir(), timeout: 5 * minutes };
   return JSON.parse(execFileSync('go', ['mod', 'download', '-json', module], options)).Dir;
 }

@@ -1,11 +1,11 @@
 // Brings what the tests need besides npm packages. A tool that cannot be brought fails the tests that ask for it
 // (`tool()` of the test kit), with the line that installs it.
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chartTools } from './chart-tools.mjs';
-import { goTool, onPath } from './go-tools.mjs';
+import { goModule, goTool, onPath } from './go-tools.mjs';
 
 const minutes = 60_000;
 const s3Server = { module: 'github.com/versity/versitygw/cmd/versitygw', version: 'v1.8.0' };
@@ -56,7 +56,7 @@ const tools = {
     otherwise: 'install brotli (Debian: apt-get install brotli)',
   },
   COMPOSE_SPEC_PATH: {
-    find: () => onPath('go') && composeSchema(),
+    find: (env) => onPath('go') && join(goModule(composeSpec, env), 'schema', 'compose-spec.json'),
     otherwise:
       'install Go (then the Compose specification is fetched), or set COMPOSE_SPEC_PATH to its compose-spec.json',
   },
@@ -123,10 +123,4 @@ async function aptGet(args, env) {
   });
   const [code] = await once(child, 'close');
   if (code !== 0) console.error(`apt-get ${args.join(' ')} failed`);
-}
-
-function composeSchema() {
-  const options = { encoding: /** @type {const} */ ('utf8'), timeout: 5 * minutes };
-  const { Dir } = JSON.parse(execFileSync('go', ['mod', 'download', '-json', composeSpec], options));
-  return join(Dir, 'schema', 'compose-spec.json');
 }

@@ -11,7 +11,7 @@ import { applicationQuerySchema, type ApplicationPage } from '@blue-peony/contra
 import { emptyFolder } from '@blue-peony/e2e/product';
 import { startPostgres } from '@blue-peony/embedded-postgres';
 import { databaseOptions, migrate, provision } from '@blue-peony/service-kit';
-import pg from 'pg';
+import { query } from '@blue-peony/test-kit';
 import { DataSource } from 'typeorm';
 import { intakeDatabase } from '@blue-peony/intake';
 import { ListRepository } from '@blue-peony/intake/desk-queries';
@@ -45,16 +45,14 @@ try {
 }
 
 async function printSizes(url: string) {
-  const client = new pg.Client(url);
-  await client.connect();
-  const { rows: sizes } = await client.query(
+  const sizes = await query(
+    url,
     `SELECT pg_size_pretty(pg_table_size('intake.applications')) AS heap,
             pg_size_pretty(pg_indexes_size('intake.applications')) AS indexes,
             pg_size_pretty(pg_table_size('intake.application_search')) AS texts,
             pg_size_pretty(pg_relation_size('intake.application_search_text')) AS "index of texts"`,
   );
   console.table(sizes);
-  await client.end();
 }
 
 async function measure(database: DataSource) {

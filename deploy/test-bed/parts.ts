@@ -7,7 +7,7 @@ import { password, startPostgres } from './postgres.ts';
 
 /** The namespace of their Services. */
 export const partsNamespace = 'parts';
-const plain = { database: 5432, broker: 5672, storage: 8333, mail: 1025 };
+export const plain = { database: 5432, broker: 5672, storage: 8333, mail: 1025 };
 /** Of the servers that get TLS in front of them; PostgreSQL has its own on the same port. */
 const tls = { broker: 5671, storage: 8334, mail: 465 };
 export const hosts = Object.keys(plain).map((name) => `${name}.${partsNamespace}`);

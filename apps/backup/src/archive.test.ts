@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { backupName, deleteIncomplete, deleteOldest, exists, listBackups, paths } from './archive.ts';
+import { backupName, deleteIncomplete, deleteOldest, listBackups, paths } from './archive.ts';
 
 let root: string;
 beforeAll(async () => (root = await mkdtemp(join(tmpdir(), 'blue-peony-backups-'))));
@@ -33,7 +34,7 @@ test('files that no backup lists are deleted, but for those of the last day, whi
   await utimes(paths(root).object(old), longAgo, longAgo);
   await backup(36);
   expect(await deleteOldest(root, 14, 35)).toBe(1);
-  expect([await exists(paths(root).object(old)), await exists(paths(root).object(young))]).toEqual([false, true]);
+  expect([existsSync(paths(root).object(old)), existsSync(paths(root).object(young))]).toEqual([false, true]);
 });
 
 test('what a failed run has left is deleted after a day', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -48,18 +49,11 @@ export const backupName = (time: Date): string => time.toISOString().replace(/:/
 export const objectId = ({ bucket, key, size, etag }: Omit<SavedObject, 'contentType'>): string =>
   createHash('sha256').update([bucket, key, size, etag].join('\0')).digest('hex');
 
-export const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
 export async function listBackups(root: string): Promise<string[]> {
   const folder = join(root, 'backups');
   await mkdir(folder, { recursive: true });
   const names = (await readdir(folder)).sort();
-  const complete = await Promise.all(names.map((name) => exists(paths(root).manifest(name))));
-  return names.filter((_, index) => complete[index]);
+  return names.filter((name) => existsSync(paths(root).manifest(name)));
 }
 
 /** Content types of the newest backup's files by their ids; none of a backup of a release that did not list them. */

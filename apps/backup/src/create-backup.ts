@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,7 +9,6 @@ import {
   backupName,
   deleteIncomplete,
   deleteOldest,
-  exists,
   knownTypes,
   objectId,
   paths,
@@ -61,7 +61,7 @@ async function save(config: BackupConfig, name: string, now: Date): Promise<{ fi
     for await (const found of store.list()) {
       const id = objectId({ bucket, ...found });
       const path = at.object(id);
-      const isCopied = await exists(path);
+      const isCopied = existsSync(path);
       let contentType = isCopied ? types.get(id) : undefined;
       if (contentType === undefined) {
         const stored = await store.get(found.key);

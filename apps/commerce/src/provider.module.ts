@@ -21,7 +21,7 @@ export function providerModule({ provider }: CommerceConfig): DynamicModule {
   const exports = [paymentProvider];
   if (provider.name === 'whop') {
     const whop = { provide: paymentProvider, useValue: new WhopProvider(provider) };
-    return { module: ProviderModule, providers: [whop, ProbeWhop], exports };
+    return { module: ProviderModule, providers: [Background, whop, ProbeWhop], exports };
   }
   return {
     module: ProviderModule,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { apiVersionDate, WhopProvider } from '../src/whop/whop-provider.ts';
-import { createLogger } from '@blue-peony/service-kit';
+import { Background, createLogger } from '@blue-peony/service-kit';
 import { allowed } from '@blue-peony/test-kit';
 import { ProbeWhop } from '../src/whop/probe-whop.ts';
 import { checkoutConfiguration, orderId, payment } from './whop-fixtures.ts';
@@ -231,7 +231,8 @@ describe('the probe at the start', () => {
   const probeOf = (apiUrl: string, log: string[]) => {
     const config = { name: 'whop', apiUrl, apiKey: 'key', accountId: 'biz', webhookSecrets: [webhookSecret] } as const;
     const destination = { write: (line: string) => void log.push(line) };
-    return new ProbeWhop(new WhopProvider(config), createLogger({ service: 'commerce', level: 'info', destination }));
+    const logger = createLogger({ service: 'commerce', level: 'info', destination });
+    return new ProbeWhop(new WhopProvider(config), logger, new Background(logger));
   };
 
   test('stops it with a clear line where our version is refused', async () => {
@@ -243,9 +244,7 @@ describe('the probe at the start', () => {
 
   test('lets it go on where nobody answers, and says so', async () => {
     const log: string[] = [];
-    const probe = probeOf('http://127.0.0.1:9', log);
-    await probe.onApplicationBootstrap();
-    await probe.onModuleDestroy();
+    await probeOf('http://127.0.0.1:9', log).onApplicationBootstrap();
     expect(log.join('')).toContain('the payment provider does not answer');
   });
 });

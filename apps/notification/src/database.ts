@@ -1,5 +1,4 @@
 import type { DatabaseOptions } from '@blue-peony/service-kit';
-import { DeliveryEntity } from './deliveries/delivery.entity.ts';
 import { CreateNotification1766000000000 } from './migrations/1766000000000-create-notification.ts';
 import { AddAgencyToNotification1768000000000 } from './migrations/1768000000000-add-agency.ts';
 import { AddAgencyTextsToNotification1769000000000 } from './migrations/1769000000000-add-agency-texts.ts';
@@ -7,7 +6,7 @@ import { AddMailboxToNotification1771000000000 } from './migrations/177100000000
 
 export const notificationDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'notification',
-  entities: [DeliveryEntity],
+  entities: [],
   migrations: [
     CreateNotification1766000000000,
     AddAgencyToNotification1768000000000,

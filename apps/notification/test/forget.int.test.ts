@@ -22,7 +22,7 @@ test('what waits of an erased application is deleted without a look at the event
     return dataSource.query(sql, values);
   };
   const transaction = (work: (manager: object) => Promise<void>) => work({ query });
-  await new DeliveriesRepository({ manager: { transaction } } as never).forget(erased, last);
+  await new DeliveriesRepository({ transaction } as never).forget(erased, last);
   const left = `SELECT id FROM inbox WHERE event->>'aggregateId' = $1`;
   expect(await dataSource.query(left, [erased])).toEqual([{ id: last }]);
   expect(plans.filter((plan) => plan.includes('Seq Scan on inbox'))).toEqual([]);

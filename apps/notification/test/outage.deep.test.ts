@@ -3,7 +3,6 @@ import { expect, test } from '@jest/globals';
 import { startSmtpSink, startTcpProxy } from '@blue-peony/test-kit';
 import { InProcessTransport } from '@blue-peony/messaging';
 import { DeliveriesRepository } from '../src/deliveries/deliveries.repository.ts';
-import { DeliveryEntity } from '../src/deliveries/delivery.entity.ts';
 import { readableLogger } from './bench.ts';
 import { applicantAddress, Stage, toStaff } from './stage.ts';
 
@@ -115,7 +114,7 @@ test('a mail that waits for another worker goes out when its lease ends, and no 
 });
 
 test('a worker knows a claim of its own again, whose answer was lost', async () => {
-  const deliveries = new DeliveriesRepository(stage.database.dataSource.getRepository(DeliveryEntity));
+  const deliveries = new DeliveriesRepository(stage.database.dataSource);
   const key = { eventId: stage.anEvent().id, recipient: 'staff' } as const;
   const [worker, other] = [stage.anEvent().id, stage.anEvent().id];
   const claim = (by: string) => deliveries.claim(key, 'x', { worker: by, leaseMs: 10_000 });

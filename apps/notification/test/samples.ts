@@ -19,15 +19,7 @@ import { formatMessage } from '@blue-peony/language';
 import { accountMail } from '../src/letters/account-mail.ts';
 import { caseBuyerMail, caseStaffMail } from '../src/letters/case-mails.ts';
 import type { Mail } from '../src/letters/mail.ts';
-import {
-  movedMail,
-  partialRefundMail,
-  receiptMail,
-  refundMail,
-  renewedMail,
-  reviewRequestMail,
-  saleStaffMail,
-} from '../src/letters/sale-mails.ts';
+import { buyerMail, movedMail, reviewRequestMail, saleStaffMail } from '../src/letters/sale-mails.ts';
 import { sessionWaitsMail } from '../src/letters/session-mail.ts';
 import { textMail } from '../src/letters/text-mail.ts';
 import { bookingMail, coachMail } from '../src/letters/booking-mails.ts';
@@ -216,12 +208,12 @@ export function mailsIn(language: Language): Record<string, Mail> {
     assessed_rejected: textMail(rejected, context),
     assessed_past_entry: rejectedFor('past_entry'),
     assessed_nothing_shown: rejectedFor('nothing_shown'),
-    receipt: receiptMail(anOrder({ language }), publicUrl),
-    receipt_session: receiptMail(aSession({ language }), publicUrl),
-    renewed: renewedMail(anOrder({ language }), publicUrl),
-    renewed_session: renewedMail(aSession({ language }), publicUrl),
-    refunded: refundMail(refunded, publicUrl),
-    partly_refunded: partialRefundMail(refunded, publicUrl),
+    receipt: buyerMail('receipt', anOrder({ language }), publicUrl),
+    receipt_session: buyerMail('receipt', aSession({ language }), publicUrl),
+    renewed: buyerMail('renewed', anOrder({ language }), publicUrl),
+    renewed_session: buyerMail('renewed', aSession({ language }), publicUrl),
+    refunded: buyerMail('refunded', refunded, publicUrl),
+    partly_refunded: buyerMail('partly_refunded', refunded, publicUrl),
     moved: movedMail(anOrder({ language, previous_to: 'old@example.com' }))!,
     review_request: reviewRequestMail(anOrder({ language, review }), publicUrl)!,
     case_review: caseBuyerMail('review', aCase({ language }))!,

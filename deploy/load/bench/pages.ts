@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { startNginx } from '@blue-peony/e2e/nginx';
 import { measure, startHere } from './drivers.ts';
-import { childPid, memory } from './processor-time.ts';
+import { childPid, wholeMemory } from './processor-time.ts';
 import { startStack } from './stack.ts';
 import {
   atLeast,
@@ -49,9 +49,7 @@ export async function pages({ rounds, seconds }: Options): Promise<Part> {
       'a second': spread(values(rounds, 'rate'), 0),
       'p99 ms': spread(values(rounds, 'p99')),
       'processor ms each': spread(processor(rounds, 'server'), 3),
-      'MB after': memory(pid)
-        .reduce((sum, { megabytes }) => sum + megabytes, 0)
-        .toFixed(0),
+      'MB after': wholeMemory(pid).toFixed(0),
       'to nginx': server === 'gateway' ? spread(toNginx(path)) : '',
     }));
     const bars = [

@@ -1,12 +1,11 @@
 // Connections between pods, each of which the chart's network policies must allow or drop.
 import { apply, kubectl } from '../api.ts';
 import { repository } from '../images.ts';
-import { partsNamespace } from '../parts.ts';
+import { partsNamespace, plain } from '../parts.ts';
 import { namespace } from '../paths.ts';
 import { eventually } from '@blue-peony/test-kit';
 import type { Play } from '../play.ts';
 
-const parts = { database: 5432, broker: 5672, storage: 8333, mail: 1025 };
 const services: Record<string, number> = {
   gateway: 3000,
   intake: 3001,
@@ -25,11 +24,11 @@ const allowed: Record<string, string[]> = {
   intake: ['gateway', 'database', 'broker', 'storage'],
   commerce: ['gateway', 'database', 'broker', 'storage'],
   notification: ['gateway', 'intake', 'commerce', 'database', 'broker', 'mail'],
-  [stranger]: Object.keys(parts),
+  [stranger]: Object.keys(plain),
 };
 
 const targets = [
-  ...Object.entries(parts).map(([name, port]) => ({ name, host: `${name}.${partsNamespace}`, port })),
+  ...Object.entries(plain).map(([name, port]) => ({ name, host: `${name}.${partsNamespace}`, port })),
   ...Object.entries(services).map(([name, port]) => ({ name, host: `blue-peony-${name}.${namespace}`, port })),
   ...Object.keys(services)
     .slice(0, 4)

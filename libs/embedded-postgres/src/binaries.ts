@@ -1,5 +1,6 @@
 import { chmod, chown, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 type User = { uid: number; gid: number };
@@ -32,15 +33,15 @@ export async function serverPrograms(folder: string): Promise<Programs> {
   const { postgres, initdb, pg_ctl } = programs as Programs;
   const native = resolve(dirname(postgres), '..');
   const links = await symbolicLinks(native);
-  const complete = await Promise.all(links.map(({ target }) => exists(join(native, target))));
-  if (!unprivileged && complete.every(Boolean)) return { postgres, initdb, pg_ctl };
+  const complete = links.every(({ target }) => existsSync(join(native, target)));
+  if (!unprivileged && complete) return { postgres, initdb, pg_ctl };
 
   const version = createHash('sha256')
     .update(await readFile(join(native, '../package.json')))
     .digest('hex')
     .slice(0, 12);
   const copy = join(folder, `server-${version}`);
-  if (!(await exists(copy))) await copyServer(native, copy, links);
+  if (!existsSync(copy)) await copyServer(native, copy, links);
   const bin = join(copy, 'bin');
   return { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb'), pg_ctl: join(bin, 'pg_ctl') };
 }
@@ -60,7 +61,7 @@ async function copyServer(native: string, copy: string, links: Link[]) {
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
   for (const { source, target } of links) {
     const path = join(unfinished, target);
-    if (!(await exists(path))) await symlink(relative(dirname(target), source), path);
+    if (!existsSync(path)) await symlink(relative(dirname(target), source), path);
   }
   if (unprivileged) await giveAway(unfinished);
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true }));
@@ -87,12 +88,6 @@ export async function reachable(path: string): Promise<boolean> {
   }
   return true;
 }
-
-export const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 /** Creates a folder that other users may enter but not list. */
 export async function passableFolder(path: string): Promise<void> {

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { exists, giveAway, initializer, passableFolder, reachable, serverPrograms, unprivileged } from './binaries.ts';
+import { giveAway, initializer, passableFolder, reachable, serverPrograms, unprivileged } from './binaries.ts';
 import { supervise, type Supervisor } from './supervise.ts';
 
 export type EmbeddedPostgres = {
@@ -44,12 +45,12 @@ export async function startPostgres({
   const cluster = join(home, 'cluster');
   const passwordFile = join(home, 'password');
 
-  if (!(await hasCluster(home))) await initialize(programs.initdb, cluster, passwordFile);
+  if (!hasCluster(home)) await initialize(programs.initdb, cluster, passwordFile);
   // Another user may have created the cluster.
   await giveAway(home);
   const password = await readFile(passwordFile, 'utf8');
   const stop = () => run(programs.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', stopTimeoutSeconds]);
-  if (await exists(join(cluster, 'postmaster.pid'))) await stop().catch(() => undefined);
+  if (existsSync(join(cluster, 'postmaster.pid'))) await stop().catch(() => undefined);
 
   const port = await freePort();
   const settings = [
@@ -103,7 +104,7 @@ async function launch(program: string, args: string[], url: string): Promise<Chi
 async function homeFor(folder: string): Promise<string> {
   await passableFolder(dirname(folder));
   const linked = await readlink(folder).catch(() => undefined);
-  if (linked && (await hasCluster(linked))) return open(linked);
+  if (linked && hasCluster(linked)) return open(linked);
   if (linked) await rm(folder);
   if (await reachable(dirname(folder))) return open(folder);
 
@@ -111,7 +112,7 @@ async function homeFor(folder: string): Promise<string> {
   await passableFolder(dirname(elsewhere));
   // Nothing links to it any more: its data folder was deleted.
   await rm(elsewhere, { recursive: true, force: true });
-  if (!(await hasCluster(folder))) {
+  if (!hasCluster(folder)) {
     await rm(folder, { recursive: true, force: true });
     await symlink(elsewhere, folder);
   } else {
@@ -124,7 +125,7 @@ async function homeFor(folder: string): Promise<string> {
   return open(elsewhere);
 }
 
-const hasCluster = (home: string) => exists(join(home, 'cluster/PG_VERSION'));
+const hasCluster = (home: string) => existsSync(join(home, 'cluster/PG_VERSION'));
 
 async function open(home: string): Promise<string> {
   await mkdir(home, { recursive: true });

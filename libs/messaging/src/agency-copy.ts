@@ -1,6 +1,6 @@
 import type { AgencyChanged } from '@blue-peony/contracts';
 import { Background, queryRows } from '@blue-peony/service-kit';
-import { Controller, Inject, Injectable, Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
+import { Controller, Global, Inject, Injectable, Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Inbox } from './inbox.ts';
@@ -74,6 +74,8 @@ class AgencyConsumer {
   }
 }
 
+/** Each service imports it once; its inbox is the one of the whole service. */
+@Global()
 @Module({})
 export class AgencyCopyModule {
   /** @param agency its `adopt` makes the facts those of this process */

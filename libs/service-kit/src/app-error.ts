@@ -36,7 +36,7 @@ export class AppError extends Error {
 }
 
 /** @throws AppError `not_found` when a lookup found nothing */
-export function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new AppError('not_found');
+export function found<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new AppError('not_found');
   return value;
 }

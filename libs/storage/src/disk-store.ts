@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { assertKey, type ObjectStore, type PartOf, type StoredObject } from './object-store.ts';
@@ -26,7 +26,7 @@ export class DiskStore implements ObjectStore {
     try {
       await writeDurably(path, body);
     } catch (error) {
-      if (!(await exists(path))) await rm(path + typeSuffix, { force: true }).catch(() => undefined);
+      if (!existsSync(path)) await rm(path + typeSuffix, { force: true }).catch(() => undefined);
       throw error;
     }
     await syncFolder(dirname(path));
@@ -113,12 +113,6 @@ async function writeDurably(path: string, body: Buffer): Promise<void> {
     throw error;
   }
 }
-
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { agency } from '@blue-peony/agency';
 import type { ObjectStore, S3Store } from '@blue-peony/storage';
-import { backupName, exists } from '../archive.ts';
+import { backupName } from '../archive.ts';
 import { writeFile } from '../files.ts';
 
 /**
@@ -46,7 +47,7 @@ export async function fetchBackups(root: string, store: ObjectStore): Promise<nu
   let fetched = 0;
   for (const key of await keysOf(store)) {
     const path = join(root, key);
-    if (await exists(path)) continue;
+    if (existsSync(path)) continue;
     // It is encrypted already, where it is.
     await writeFile(path, (await store.get(key))!.body, {});
     fetched++;

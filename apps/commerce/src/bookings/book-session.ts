@@ -65,8 +65,8 @@ export class BookSession {
   }
 
   /** Books the held time, or moves the session to it, with the mails in the same transaction. */
-  async book(orderId: string, correlationId: string): Promise<Outcome> {
-    const outcome = await this.change(orderId, async (manager) => {
+  book(orderId: string, correlationId: string): Promise<Outcome> {
+    return this.change(orderId, async (manager) => {
       const now = await this.orders.now(manager);
       const { booked, held } = await this.bookings.ofOrder(orderId, manager);
       // A second press of the button.
@@ -85,7 +85,6 @@ export class BookSession {
       if ((error as { code?: string }).code === overlaps) return 'taken' as const;
       throw error;
     });
-    return outcome;
   }
 
   /** Her own cancellation; the payment stays, and she can choose another time. */

@@ -1,5 +1,5 @@
 import { endpoints } from '@blue-peony/contracts';
-import { AppError, Serves, serviceConfig, type Calls } from '@blue-peony/service-kit';
+import { AppError, found, Serves, serviceConfig, type Calls } from '@blue-peony/service-kit';
 import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { CommerceConfig } from '../config.ts';
@@ -35,9 +35,8 @@ export class BookingDeskController {
 
   @Serves(endpoints.openFeed)
   async openFeed({ params, body }: Calls['openFeed']) {
-    const found = await this.coaches.feed(params.id, body.renew);
-    if (!found) throw new AppError('not_found');
-    return { url: `${this.config.publicUrl}${feedPath(this.config.shopKeys, found)}` };
+    const opened = found(await this.coaches.feed(params.id, body.renew));
+    return { url: `${this.config.publicUrl}${feedPath(this.config.shopKeys, opened)}` };
   }
 
   @Serves(endpoints.listBookings)
@@ -49,11 +48,11 @@ export class BookingDeskController {
   @Serves(endpoints.readFeed)
   async readFeed({ params }: Calls['readFeed'], @Res({ passthrough: true }) reply: FastifyReply) {
     const { publicUrl, shopKeys } = this.config;
-    const found = await this.coaches.feed(params.id);
-    if (!found || !opensFeed(shopKeys, found, params.secure_token)) throw new AppError('not_found');
+    const opened = await this.coaches.feed(params.id);
+    if (!opened || !opensFeed(shopKeys, opened, params.secure_token)) throw new AppError('not_found');
     const from = new Date(Date.now() - 30 * dayMs).toISOString();
     const until = new Date(Date.now() + 366 * dayMs).toISOString();
-    const entries = (await this.coaches.sessions({ from, until }, found.id)).map((session) => ({
+    const entries = (await this.coaches.sessions({ from, until }, opened.id)).map((session) => ({
       id: session.id,
       sequence: session.sequence,
       beginsAt: new Date(session.begins_at),
@@ -62,6 +61,6 @@ export class BookingDeskController {
       description: `${session.reference}\n${publicUrl}/admin/orders/${session.order_id}`,
     }));
     reply.headers({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-store' });
-    return feed(new URL(publicUrl).host, found.name, entries);
+    return feed(new URL(publicUrl).host, opened.name, entries);
   }
 }

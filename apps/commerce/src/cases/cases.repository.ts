@@ -9,14 +9,10 @@ const shown = 50;
 
 @Injectable()
 export class CasesRepository {
-  private readonly provider: string;
-
   constructor(
     private readonly database: DataSource,
-    @Inject(serviceConfig) config: CommerceConfig,
-  ) {
-    this.provider = config.provider.name;
-  }
+    @Inject(serviceConfig) private readonly config: CommerceConfig,
+  ) {}
 
   async list({ q, state }: CaseQuery): Promise<CaseList> {
     const rows = await this.read(
@@ -26,7 +22,7 @@ export class CasesRepository {
     );
     const [{ open }] = await this.database.query<[{ open: number }]>(
       `SELECT count(*)::int AS open FROM payment_cases WHERE state = 'open' AND provider = $1`,
-      [this.provider],
+      [this.config.provider.name],
     );
     return { items: rows.slice(0, shown), more: rows.length > shown, open };
   }
@@ -36,7 +32,7 @@ export class CasesRepository {
     const [{ seconds }] = await this.database.query<[{ seconds: number }]>(
       `SELECT coalesce(extract(epoch FROM now() - min(opened_at)), 0)::float8 AS seconds
        FROM payment_cases WHERE state = 'open' AND provider = $1`,
-      [this.provider],
+      [this.config.provider.name],
     );
     return seconds;
   }
@@ -55,7 +51,7 @@ export class CasesRepository {
        FROM payment_cases found LEFT JOIN orders bought ON bought.id = found.order_id
        WHERE ${where} AND found.provider = $${values.length + 1}
        ORDER BY opened_at DESC, found.id DESC LIMIT ${shown + 1}`,
-      [...values, this.provider],
+      [...values, this.config.provider.name],
     );
   }
 }

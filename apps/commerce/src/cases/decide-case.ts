@@ -1,5 +1,5 @@
 import { currencies, type AcceptCase, type Currency, type MoneyCase } from '@blue-peony/contracts';
-import { AppError } from '@blue-peony/service-kit';
+import { AppError, found } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Payment } from '../shared/payment-provider.ts';
@@ -33,11 +33,11 @@ export class DecideCase {
     if (!isAddress(email)) throw missing('email');
     await this.orders.change(payment, async (change, named) => {
       const { manager } = change;
-      const found = await this.openCase(id, manager);
+      await this.openCase(id, manager);
       const order = await this.orderOf(manager, named, given);
       if (order.paymentId && order.paymentId !== payment.id) throw new AppError('version_conflict');
       const accepted = Object.assign(order, { email, ...paidPrice(payment) });
-      await this.cases.decide(manager, found.id, { state: 'accepted', by: staffId, orderId: order.id });
+      await this.cases.decide(manager, id, { state: 'accepted', by: staffId, orderId: order.id });
       await this.moves.deliver(change, accepted, { payment, askedAt, correlationId });
     });
     return this.shown.show(id);
@@ -56,19 +56,17 @@ export class DecideCase {
 
   /** @returns the case, still open when the provider takes its time. @throws AppError not_found, version_conflict, refund_failed */
   async refund(id: string, { staffId, correlationId }: By): Promise<MoneyCase> {
-    const found = await this.cases.find(id);
-    if (!found) throw new AppError('not_found');
-    if (found.state !== 'open' && found.state !== 'closed') throw new AppError('version_conflict');
+    const { state, paymentId } = found(await this.cases.find(id));
+    if (state !== 'open' && state !== 'closed') throw new AppError('version_conflict');
     await this.cases.name(id, staffId);
-    await this.payments.refund(found.paymentId, correlationId);
+    await this.payments.refund(paymentId, correlationId);
     return this.shown.show(id);
   }
 
   private async openCase(id: string, manager?: EntityManager): Promise<Case> {
-    const found = await this.cases.find(id, manager);
-    if (!found) throw new AppError('not_found');
-    if (found.state !== 'open') throw new AppError('version_conflict');
-    return found;
+    const kept = found(await this.cases.find(id, manager));
+    if (kept.state !== 'open') throw new AppError('version_conflict');
+    return kept;
   }
 
   private orderOf(manager: EntityManager, named: OrderEntity | undefined, { sold }: AcceptCase): Promise<OrderEntity> {

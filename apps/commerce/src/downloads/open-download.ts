@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@blue-peony/contracts';
-import { AppError, serviceConfig, wantedRange, type FileRange } from '@blue-peony/service-kit';
+import { AppError, found, serviceConfig, wantedRange, type FileRange } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../config.ts';
 import { readToken, type LinkVersion } from './download-token.ts';
 import { DownloadsRepository, type FoundLink, type Grant } from './downloads.repository.ts';
@@ -51,9 +51,7 @@ export class OpenDownload {
 
   /** The link of a token, also if it has been renewed since. @throws AppError not_found */
   async find(token: string): Promise<FoundLink> {
-    const link = await this.downloads.find(this.read(token).id);
-    if (!link) throw new AppError('not_found');
-    return link;
+    return found(await this.downloads.find(this.read(token).id));
   }
 
   giveBack({ grant }: OpenedDownload, bytes: number): Promise<void> {
@@ -61,9 +59,7 @@ export class OpenDownload {
   }
 
   private read(token: string): LinkVersion {
-    const link = readToken(this.config.shopKeys, token);
-    if (!link) throw new AppError('not_found');
-    return link;
+    return found(readToken(this.config.shopKeys, token));
   }
 
   /** Mixing parts of two editions would corrupt the file, so an old `If-Range` gets the whole new one. */
@@ -86,14 +82,14 @@ export class OpenDownload {
   }
 
   private async working(link: LinkVersion): Promise<FoundLink> {
-    const found = await this.downloads.find(link.id);
-    if (found?.state !== 'ready' || found.version !== link.version) throw ended(link, found);
-    return found;
+    const current = await this.downloads.find(link.id);
+    if (current?.state !== 'ready' || current.version !== link.version) throw ended(link, current);
+    return current;
   }
 }
 
-function ended({ version }: LinkVersion, found: FoundLink | undefined): AppError {
-  if (!found) return new AppError('not_found');
-  const expired = found.state === 'expired' || found.version !== version;
-  return new LinkEnded(expired ? 'download_expired' : 'downloads_used_up', found.language, found.paused);
+function ended({ version }: LinkVersion, current: FoundLink | undefined): AppError {
+  if (!current) return new AppError('not_found');
+  const expired = current.state === 'expired' || current.version !== version;
+  return new LinkEnded(expired ? 'download_expired' : 'downloads_used_up', current.language, current.paused);
 }

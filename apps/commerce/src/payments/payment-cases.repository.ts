@@ -25,20 +25,16 @@ const columns = `id, payment_id AS "paymentId", order_id AS "orderId", reason, s
 
 @Injectable()
 export class PaymentCasesRepository {
-  private readonly provider: string;
-
   constructor(
     private readonly database: DataSource,
-    @Inject(serviceConfig) config: CommerceConfig,
-  ) {
-    this.provider = config.provider.name;
-  }
+    @Inject(serviceConfig) private readonly config: CommerceConfig,
+  ) {}
 
   /** @param manager of a transaction that locks the case against concurrent decisions */
   async find(id: string, manager?: EntityManager): Promise<Case | undefined> {
     const [found] = await (manager ?? this.database).query<Case[]>(
       `SELECT ${columns} FROM payment_cases WHERE id = $1 AND provider = $2 ${manager ? 'FOR UPDATE' : ''}`,
-      [id, this.provider],
+      [id, this.config.provider.name],
     );
     return found;
   }
@@ -46,7 +42,7 @@ export class PaymentCasesRepository {
   async ofPayment(manager: EntityManager, paymentId: string): Promise<Case | undefined> {
     const [found] = await manager.query<Case[]>(
       `SELECT ${columns} FROM payment_cases WHERE provider = $1 AND payment_id = $2`,
-      [this.provider, paymentId],
+      [this.config.provider.name, paymentId],
     );
     return found;
   }
@@ -66,7 +62,7 @@ export class PaymentCasesRepository {
          opened_at = CASE WHEN EXCLUDED.state = 'open' AND payment_cases.state <> 'open' THEN now() ELSE payment_cases.opened_at END
        RETURNING ${columns}`,
       [
-        this.provider,
+        this.config.provider.name,
         given.paymentId,
         given.orderId,
         given.reason,

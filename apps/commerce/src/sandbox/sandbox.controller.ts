@@ -1,5 +1,5 @@
 import { endpoints } from '@blue-peony/contracts';
-import { AppError, pageHeaders, Serves, serviceConfig, type Calls } from '@blue-peony/service-kit';
+import { AppError, found, pageHeaders, Serves, serviceConfig, type Calls } from '@blue-peony/service-kit';
 import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { isTestShop, type CommerceConfig } from '../config.ts';
@@ -37,9 +37,7 @@ export class SandboxController {
   }
 
   private async find(id: string): Promise<SandboxPayment> {
-    const payment = await this.repository.find(id);
-    if (!payment) throw new AppError('not_found');
-    return payment;
+    return found(await this.repository.find(id));
   }
 
   private answer(reply: FastifyReply, payment: SandboxPayment, problem?: string): void {

@@ -1,5 +1,5 @@
-import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Background, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { paymentProvider } from '../shared/payment-provider.ts';
 import { apiVersionDate, type WhopProvider } from './whop-provider.ts';
 
@@ -8,16 +8,14 @@ const refusal = `Whop refuses version ${apiVersionDate} of its API: every sale w
 
 /** A refused version of the API fails the start; a provider that does not answer is asked again meanwhile. */
 @Injectable()
-export class ProbeWhop implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly repeat: Repeat;
+export class ProbeWhop implements OnApplicationBootstrap {
   private answered = false;
 
   constructor(
     @Inject(paymentProvider) private readonly provider: WhopProvider,
     @Inject(serviceLogger) private readonly logger: Logger,
-  ) {
-    this.repeat = new Repeat({ name: 'provider probe', work: () => this.again(), everyMs, logger });
-  }
+    private readonly background: Background,
+  ) {}
 
   async onApplicationBootstrap() {
     const takes = await this.provider.takesOurVersion();
@@ -25,11 +23,7 @@ export class ProbeWhop implements OnApplicationBootstrap, OnModuleDestroy {
     this.answered = takes === true;
     if (this.answered) return;
     this.logger.warn('the payment provider does not answer; it is asked again');
-    this.repeat.start();
-  }
-
-  onModuleDestroy() {
-    return this.repeat.stop();
+    this.background.every('provider probe', everyMs, () => this.again());
   }
 
   private async again(): Promise<void> {

@@ -1,4 +1,4 @@
-import { AppError } from '@blue-peony/service-kit';
+import { AppError, found } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { OrderEntity } from '../shared/order/order.entity.ts';
@@ -21,24 +21,23 @@ export class DecideWithdrawal {
 
   /** @param reference of the order, where the statement names none or a wrong one @throws AppError not_found, version_conflict */
   async accept({ id, staffId, correlationId }: Accepted, reference: string | undefined): Promise<void> {
-    await this.withdrawals.transaction(async (manager) => {
+    await this.orders.transaction(async (manager) => {
       const order = await this.orderOf(manager, id, reference);
-      const found = await this.withdrawals.find(id, manager);
-      if (!order || !found) throw new AppError('not_found');
-      if (found.state !== 'open' || order.withdrawnAt || !order.paidAt) throw new AppError('version_conflict');
-      await this.contract.end(manager, order, found, { staffId, correlationId });
-      const { verdict } = found;
+      const kept = await this.withdrawals.find(id, manager);
+      if (!order || !kept) throw new AppError('not_found');
+      if (kept.state !== 'open' || order.withdrawnAt || !order.paidAt) throw new AppError('version_conflict');
+      await this.contract.end(manager, order, kept, { staffId, correlationId });
+      const { verdict } = kept;
       await this.withdrawals.decide(manager, id, { state: 'withdrawn', verdict, orderId: order.id, staffId });
     });
   }
 
   /** @throws AppError not_found, version_conflict */
   async close({ id, staffId }: Wanted, note: string): Promise<void> {
-    await this.withdrawals.transaction(async (manager) => {
-      const found = await this.withdrawals.find(id, manager);
-      if (!found) throw new AppError('not_found');
-      if (found.state !== 'open') throw new AppError('version_conflict');
-      await this.withdrawals.decide(manager, id, { state: 'closed', verdict: found.verdict, staffId, note });
+    await this.orders.transaction(async (manager) => {
+      const { state, verdict } = found(await this.withdrawals.find(id, manager));
+      if (state !== 'open') throw new AppError('version_conflict');
+      await this.withdrawals.decide(manager, id, { state: 'closed', verdict, staffId, note });
     });
   }
 

@@ -33,7 +33,7 @@ export class Withdraw {
   /** Takes every statement: whether an order exists shows in mails to the order's own address alone. */
   submit(submitted: Submitted): Promise<{ found: StoredWithdrawal; proven: boolean }> {
     const { statement, opens } = submitted;
-    return this.withdrawals.transaction(async (manager) => {
+    return this.orders.transaction(async (manager) => {
       await this.withdrawals.lockAddress(manager, statement.email);
       const named = opens && (await this.orders.lock(manager, opens.orderId));
       return opens && named && opens.opened(named)
@@ -47,7 +47,7 @@ export class Withdraw {
     const found = await this.withdrawals.find(id);
     if (!found?.orderId) throw new AppError('not_found');
     const { orderId } = found;
-    await this.withdrawals.transaction(async (manager) => {
+    await this.orders.transaction(async (manager) => {
       const order = await this.orders.lock(manager, orderId);
       const locked = await this.withdrawals.find(id, manager);
       if (!order || locked?.state !== 'open') return;

@@ -36,10 +36,6 @@ const requestsAtMost = 3;
 export class WithdrawalsRepository {
   constructor(private readonly database: DataSource) {}
 
-  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(work);
-  }
-
   /** Serializes statements that name the same address. */
   async lockAddress(manager: EntityManager, email: string): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended(lower($1), 1))', [email]);

@@ -7,7 +7,7 @@ import { inSpan, isOutage, outageOf, serviceLogger, SpanKind, type Logger } from
 import { mailDeferred, mailRefused, mailSent, mailUnsent, type MailEvent, type Unsent } from '../business-events.ts';
 import type { Mail } from '../letters/mail.ts';
 import { DeliveriesRepository, type About, type DeliveryKey } from './deliveries.repository.ts';
-import type { DeliveryStatus, Recipient } from './delivery.entity.ts';
+import type { DeliveryStatus, Recipient } from './delivery.ts';
 import { MailFailure, Mailer } from './mailer.ts';
 
 // The lease is short and renewed while the mail is being sent: another worker soon replaces a dead one and never

@@ -1,31 +1,18 @@
-import { Inbox } from '@blue-peony/messaging';
 import { Background, serviceConfig } from '@blue-peony/service-kit';
 import { Inject, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import type { NotificationConfig } from '../config.ts';
 import { DeliverMail } from './deliver-mail.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
-import { DeliveryEntity } from './delivery.entity.ts';
 import { gatherMails } from './gather-mails.ts';
 import { GatheredMailsRepository } from './gathered-mails.repository.ts';
 import { MailTexts } from './mail-texts.ts';
 import { Mailer } from './mailer.ts';
 
 const gatherEveryMs = 5_000;
-const inbox = {
-  provide: Inbox,
-  inject: [DataSource],
-  useFactory: (dataSource: DataSource) => new Inbox({ dataSource }),
-};
-const shared = [DeliverMail, DeliveriesRepository, GatheredMailsRepository, MailTexts, inbox];
+const shared = [DeliverMail, DeliveriesRepository, GatheredMailsRepository, MailTexts];
 
 /** Sends each mail once, within the limits of its mailbox. */
-@Module({
-  imports: [TypeOrmModule.forFeature([DeliveryEntity], 'notification')],
-  providers: [Background, Mailer, ...shared],
-  exports: shared,
-})
+@Module({ providers: [Background, Mailer, ...shared], exports: shared })
 export class DeliveriesModule {
   constructor(
     background: Background,

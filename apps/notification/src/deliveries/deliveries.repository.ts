@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import type { MailDelivery, MailTextKind, OrderMail, OrderMailDelivery } from '@blue-peony/contracts';
 import { Gathered } from '@blue-peony/messaging';
 import { answerRows, queryRows } from '@blue-peony/service-kit';
-import { Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Unsent } from '../business-events.ts';
-import { DeliveryEntity, type DeliveryStatus, type Recipient } from './delivery.entity.ts';
+import type { DeliveryStatus, Recipient } from './delivery.ts';
 
 export type DeliveryKey = { eventId: string; recipient: Recipient };
 
@@ -38,9 +37,7 @@ export class DeliveriesRepository {
     keysOf: (key) => [textOf(key)],
   });
 
-  constructor(
-    @InjectRepository(DeliveryEntity, 'notification') private readonly deliveries: Repository<DeliveryEntity>,
-  ) {}
+  constructor(private readonly database: DataSource) {}
 
   /**
    * Claims the mail for `leaseMs`, unless it is done or another worker holds it. A claim held by the same worker is one
@@ -49,7 +46,7 @@ export class DeliveriesRepository {
   async claim(key: NewDelivery, messageId: string, claimer: Claimer): Promise<Claim> {
     const attempt = await this.claims.add({ key, messageId, ...claimer });
     if (attempt !== undefined) return { state: 'claimed', attempt };
-    const [held] = await this.deliveries.query<{ status: DeliveryStatus; leftMs: number }[]>(
+    const [held] = await this.database.query<{ status: DeliveryStatus; leftMs: number }[]>(
       `SELECT status, greatest(extract(epoch FROM lease_until - now()) * 1000, 0)::float8 AS "leftMs"
        FROM deliveries WHERE event_id = $1 AND recipient = $2`,
       [key.eventId, key.recipient],
@@ -62,7 +59,7 @@ export class DeliveriesRepository {
   /** @returns the attempt of each mail that is now claimed */
   private async claimAll(asked: readonly Asked[]): Promise<(number | undefined)[]> {
     const rows = asked.map(({ key: { sale, ...key }, ...claim }) => ({ ...key, ...sale, ...claim }));
-    const claimed = await this.deliveries.query<{ event_id: string; recipient: Recipient; attempts: number }[]>(
+    const claimed = await this.database.query<{ event_id: string; recipient: Recipient; attempts: number }[]>(
       `INSERT INTO deliveries
          (event_id, recipient, status, lease_until, attempts, message_id, application_id, claimed_by, order_id, mail)
        SELECT "eventId", recipient, 'claimed', now() + "leaseMs" * interval '1 millisecond', 1, "messageId",
@@ -95,7 +92,7 @@ export class DeliveriesRepository {
 
   private async read<Delivery extends Pick<MailDelivery, Times>>(where: string, id: string) {
     return answerRows<Delivery>(
-      this.deliveries,
+      this.database,
       `SELECT event_id, recipient, mail, deliveries.attempts, last_error_code, created_at, sent_at,
               CASE WHEN status = 'sent' THEN 'sent' WHEN status = 'failed' THEN 'refused'
                    WHEN status = 'suppressed' AND last_error_code = 'gathered' THEN 'waiting'
@@ -109,7 +106,7 @@ export class DeliveriesRepository {
 
   /** Deletes the deliveries of an application and the events that requested them, except the event `exceptId`. */
   async forget(applicationId: string, exceptId: string): Promise<void> {
-    await this.deliveries.manager.transaction(async (manager) => {
+    await this.database.transaction(async (manager) => {
       await manager.query(
         `WITH mails AS (DELETE FROM deliveries WHERE application_id = $1 RETURNING event_id)
          DELETE FROM inbox WHERE id <> $2 AND id IN (
@@ -124,8 +121,7 @@ export class DeliveriesRepository {
   }
 
   async renew(key: DeliveryKey, attempt: number, leaseMs: number): Promise<void> {
-    const leaseUntil = () => `now() + ${leaseMs} * interval '1 millisecond'`;
-    await this.deliveries.update(claimOf(key, attempt), { leaseUntil });
+    await this.change(key, attempt, `lease_until = now() + $4 * interval '1 millisecond'`, leaseMs);
   }
 
   /** Marks the mail as sent, also after the lease has ended: it did go out. */
@@ -135,7 +131,7 @@ export class DeliveriesRepository {
 
   private async markAllSent(keys: readonly DeliveryKey[]): Promise<void[]> {
     await queryRows(
-      this.deliveries.manager,
+      this.database,
       `UPDATE deliveries SET status = 'sent', sent_at = now(), lease_until = NULL, last_error_code = NULL
        FROM jsonb_to_recordset($1::jsonb) AS sent ("eventId" uuid, recipient text)
        WHERE event_id = "eventId" AND deliveries.recipient = sent.recipient AND status <> 'sent'`,
@@ -146,24 +142,22 @@ export class DeliveriesRepository {
 
   /** Ends the delivery without a mail. */
   async end(key: DeliveryKey, attempt: number, status: 'failed' | Unsent, lastErrorCode?: string): Promise<void> {
-    await this.deliveries.update(claimOf(key, attempt), {
-      status,
-      leaseUntil: null,
-      ...(lastErrorCode && { lastErrorCode }),
-    });
+    const end = 'status = $4, lease_until = NULL, last_error_code = coalesce($5, last_error_code)';
+    await this.change(key, attempt, end, status, lastErrorCode ?? null);
   }
 
   /** Releases the claim, so that the next attempt need not wait for the lease to end. */
   async release(key: DeliveryKey, attempt: number, lastErrorCode: string): Promise<void> {
-    await this.deliveries.update(claimOf(key, attempt), {
-      leaseUntil: () => 'now()',
-      claimedBy: null,
-      lastErrorCode,
-    });
+    await this.change(key, attempt, 'lease_until = now(), claimed_by = NULL, last_error_code = $4', lastErrorCode);
+  }
+
+  /** Changes nothing once another worker has claimed the mail. */
+  private async change({ eventId, recipient }: DeliveryKey, attempt: number, change: string, ...values: unknown[]) {
+    await this.database.query(
+      `UPDATE deliveries SET ${change} WHERE event_id = $1 AND recipient = $2 AND attempts = $3 AND status = 'claimed'`,
+      [eventId, recipient, attempt, ...values],
+    );
   }
 }
 
 const textOf = ({ eventId, recipient }: DeliveryKey) => `${eventId.toLowerCase()} ${recipient}`;
-
-const claimOf = ({ eventId, recipient }: DeliveryKey, attempts: number) =>
-  ({ eventId, recipient, attempts, status: 'claimed' }) as const;

@@ -1,14 +1,4 @@
-import {
-  fillPath,
-  mailTextEndpoints,
-  orderTextEndpoints,
-  type BookingText,
-  type CaseText,
-  type MailText,
-  type MailTextKind,
-  type OrderText,
-  type WithdrawalText,
-} from '@blue-peony/contracts';
+import { fillPath, mailTextEndpoints, orderTextEndpoints, type MailTextKind } from '@blue-peony/contracts';
 import { Inbox } from '@blue-peony/messaging';
 import { serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -27,24 +17,19 @@ export class MailTexts implements OnApplicationShutdown {
   }
 
   /** @returns undefined when the subject of the mail is deleted */
-  async read(kind: MailTextKind, id: string): Promise<MailText | undefined> {
-    const { path, response } = mailTextEndpoints.readMailText;
-    const answer = await this.intake.read(fillPath(path, { kind, id }));
-    return answer === undefined ? undefined : response.parse(answer);
+  read(kind: MailTextKind, id: string) {
+    return this.intake.read(mailTextEndpoints.readMailText, { kind, id });
   }
 
   /** One text for those of the applications that share an address. @returns undefined when all are deleted */
-  async gathered(ids: readonly string[]): Promise<MailText | undefined> {
+  gathered(ids: readonly string[]) {
     const { path, response } = mailTextEndpoints.readGatheredMailText;
-    const answer = await this.intake.read(`${path}?ids=${ids.join(',')}`);
-    return answer === undefined ? undefined : response.parse(answer);
+    return this.intake.read({ path: `${path}?ids=${ids.join(',')}`, response }, {});
   }
 
   /** @returns undefined when the order is deleted */
-  async ofOrder(id: string): Promise<OrderText | undefined> {
-    const { path, response } = orderTextEndpoints.readOrderText;
-    const answer = await this.commerce.read(fillPath(path, { id }));
-    return answer === undefined ? undefined : response.parse(answer);
+  ofOrder(id: string) {
+    return this.commerce.read(orderTextEndpoints.readOrderText, { id });
   }
 
   /** Tells commerce that a mail was accepted whose event is of that time: it confirms what the buyer agreed to before. */
@@ -54,24 +39,18 @@ export class MailTexts implements OnApplicationShutdown {
   }
 
   /** @returns undefined when the case is deleted */
-  async ofCase(id: string): Promise<CaseText | undefined> {
-    const { path, response } = orderTextEndpoints.readCaseText;
-    const answer = await this.commerce.read(fillPath(path, { id }));
-    return answer === undefined ? undefined : response.parse(answer);
+  ofCase(id: string) {
+    return this.commerce.read(orderTextEndpoints.readCaseText, { id });
   }
 
   /** @returns undefined when the statement is deleted */
-  async ofWithdrawal(id: string): Promise<WithdrawalText | undefined> {
-    const { path, response } = orderTextEndpoints.readWithdrawalText;
-    const answer = await this.commerce.read(fillPath(path, { id }));
-    return answer === undefined ? undefined : response.parse(answer);
+  ofWithdrawal(id: string) {
+    return this.commerce.read(orderTextEndpoints.readWithdrawalText, { id });
   }
 
   /** @returns undefined when the booking is deleted */
-  async ofBooking(id: string): Promise<BookingText | undefined> {
-    const { path, response } = orderTextEndpoints.readBookingText;
-    const answer = await this.commerce.read(fillPath(path, { id }));
-    return answer === undefined ? undefined : response.parse(answer);
+  ofBooking(id: string) {
+    return this.commerce.read(orderTextEndpoints.readBookingText, { id });
   }
 
   /** Lets intake delete data that it kept for this mail only. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { repeatsAtMost, type MailLedger, type Promised, type PromisedMail } from '@blue-peony/contracts';
 import { answerRows, queryRows } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
-import type { Recipient } from '../deliveries/delivery.entity.ts';
+import type { Recipient } from '../deliveries/delivery.ts';
 
 export type Window = { from: string; until: string };
 

@@ -3,13 +3,13 @@ import { messages } from '@blue-peony/agency/words';
 import type { BookingMail, BookingText } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 import { coachMessages } from '../i18n/staff/sales.ts';
-import { letterMail } from './letter.ts';
+import { endingOf, letterMail } from './letter.ts';
 import type { Mail } from './mail.ts';
 
 /** Tells the buyer of a session when it takes place, or that it does not, with the entry for her calendar. */
 export function bookingMail(mail: BookingMail, text: BookingText, publicUrl: string): Mail {
   const { language, when, coach, link, to, canceled, calendars, reference } = text;
-  const { contact, closing, signature, booking } = messages[language].buyer;
+  const { booking } = messages[language].buyer;
   const values = {
     reference,
     agency: agency.name,
@@ -28,7 +28,7 @@ export function bookingMail(mail: BookingMail, text: BookingText, publicUrl: str
       [booking.coach, coach.name],
     ] as const,
     links: [{ label: canceled ? booking.again : booking.open, href: `${publicUrl}${link}` }],
-    ending: [...(canceled ? [] : [say(booking.notice)]), say(contact), `${say(closing)}\n${say(signature)}`],
+    ending: [...(canceled ? [] : [say(booking.notice)]), ...endingOf(language)],
   };
   return { ...letterMail(letter, { to: { address: to } }), calendar: entryOf(canceled, calendars.buyer) };
 }

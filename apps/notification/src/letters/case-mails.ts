@@ -3,7 +3,7 @@ import { messages } from '@blue-peony/agency/words';
 import { locales, type CaseText } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 import { staffCaseMessages } from '../i18n/staff/cases.ts';
-import { letterMail } from './letter.ts';
+import { endingOf, letterMail } from './letter.ts';
 import type { Mail } from './mail.ts';
 
 /** Tells a buyer that staff check the payment, or that it was refunded; undefined without an address. */
@@ -12,7 +12,6 @@ export function caseBuyerMail(what: 'review' | 'returned', { to, language, paid 
   const { tag: lang } = locales.find((locale) => locale.language === language)!;
   const { cases, buyer } = messages[language];
   const { subject, heading, intro } = cases[what];
-  const { amount, contact, closing, signature } = buyer;
   const text = (template: string) =>
     formatMessage(language, template, {
       ...terms,
@@ -25,9 +24,9 @@ export function caseBuyerMail(what: 'review' | 'returned', { to, language, paid 
     subject: text(subject),
     heading: text(heading),
     intro: text(intro),
-    facts: [[amount, moneyOf(paid, lang)]] as const,
+    facts: [[buyer.amount, moneyOf(paid, lang)]] as const,
     links: [],
-    ending: [text(contact), `${text(closing)}\n${text(signature)}`],
+    ending: endingOf(language),
   };
   return letterMail(letter, { to: { address: to } });
 }

@@ -1,6 +1,7 @@
 import { agency } from '@blue-peony/agency';
+import { messages } from '@blue-peony/agency/words';
 import { locales, type Language } from '@blue-peony/contracts';
-import { bindMailWords } from '@blue-peony/language';
+import { bindMailWords, formatMessage } from '@blue-peony/language';
 import { html, type Html } from '@blue-peony/service-kit';
 import { button, layout, linesOf, serif } from './layout.ts';
 import { agencyMailbox, type Mail } from './mail.ts';
@@ -20,6 +21,13 @@ export type Letter = {
 };
 
 type Addresses = { to: Mail['to']; replyTo?: Mail['replyTo'] };
+
+/** The last paragraphs of every letter to a buyer. */
+export function endingOf(language: Language): string[] {
+  const { contact, closing, signature } = messages[language].buyer;
+  const text = (template: string) => formatMessage(language, template, { agency: agency.name, mailbox: agency.email });
+  return [text(contact), `${text(closing)}\n${text(signature)}`];
+}
 
 export function letterMail(letter: Letter, { to, replyTo = agencyMailbox() }: Addresses): Mail {
   const { language, subject } = letter;

@@ -4,14 +4,7 @@ import { messages } from '@blue-peony/agency/words';
 import { languages } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 import { anOrder, aSession } from '../../test/samples.ts';
-import {
-  partialRefundMail,
-  receiptMail,
-  refundMail,
-  renewedMail,
-  reviewRequestMail,
-  saleStaffMail,
-} from './sale-mails.ts';
+import { buyerMail, reviewRequestMail, saleStaffMail } from './sale-mails.ts';
 
 const url = 'https://site.example';
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -23,12 +16,12 @@ test.each(languages)(
   'every mail in %s is whole, in its language, and names neither the trade nor the platform',
   (language) => {
     const mails = [
-      receiptMail({ ...guide, language }, url),
-      receiptMail({ ...session, language }, url),
-      renewedMail({ ...guide, language }, url),
-      renewedMail({ ...session, language }, url),
-      refundMail({ ...guide, language }, url),
-      partialRefundMail({ ...guide, language, refunded: 350 }, url),
+      buyerMail('receipt', { ...guide, language }, url),
+      buyerMail('receipt', { ...session, language }, url),
+      buyerMail('renewed', { ...guide, language }, url),
+      buyerMail('renewed', { ...session, language }, url),
+      buyerMail('refunded', { ...guide, language }, url),
+      buyerMail('partly_refunded', { ...guide, language, refunded: 350 }, url),
     ];
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(6);
     for (const { to, text, html, subject } of mails) {
@@ -42,7 +35,7 @@ test.each(languages)(
 );
 
 test("a receipt leads to the order in the buyer's language, and to no file: scanners open links", () => {
-  const { text, html } = receiptMail({ ...guide, language: 'pl' }, url);
+  const { text, html } = buyerMail('receipt', { ...guide, language: 'pl' }, url);
   const link = `https://site.example${guide.link}`;
   expect(text).toContain(link);
   expect(html).toContain(`href="${link}"`);
@@ -70,7 +63,7 @@ test.each([
 ] as const)(
   'a receipt in %s names order, product, date, amount, seller, the limits of its links and how to withdraw',
   (language, ...facts) => {
-    const { subject, ...parts } = receiptMail({ ...guide, language }, url);
+    const { subject, ...parts } = buyerMail('receipt', { ...guide, language }, url);
     const [text, html] = [plain(parts.text), plain(parts.html)];
     expect(subject).toContain('4C1F9-A07BE');
     for (const fact of [
@@ -91,7 +84,7 @@ test.each(languages)(
   (language) => {
     for (const order of [anOrder({ language }), aSession({ language })]) {
       const { terms: conditions, notice, consents } = order.sale!;
-      const { text, html } = receiptMail(order, url);
+      const { text, html } = buyerMail('receipt', order, url);
       for (const words of [...conditions, notice, ...consents!.words, consents!.at.slice(11, 16)])
         expect([
           plain(text).includes(plain(words)),
@@ -100,14 +93,14 @@ test.each(languages)(
       expect(notice).toMatch(/14/);
     }
     const { sale } = messages[language];
-    const without = receiptMail(anOrder({ language, sale: { ...guide.sale!, consents: null } }), url).text;
+    const without = buyerMail('receipt', anOrder({ language, sale: { ...guide.sale!, consents: null } }), url).text;
     expect(without).not.toContain(sale.consentsTitle);
     expect(without).toContain(sale.noticeTitle);
   },
 );
 
 test('a booking promises contact within 48 hours to the buyer, and asks staff for it', () => {
-  const buyer = receiptMail(session, url);
+  const buyer = buyerMail('receipt', session, url);
   expect(buyer.text).toContain('within 48 hours');
   expect(buyer.text).toContain('Filming session, 3 h');
   const staff = saleStaffMail('booked', session, 'staff@agency.example');
@@ -127,7 +120,7 @@ test.each([
 ] as const)(
   'a buyer reads in %s how much of the payment has gone back, and reaches the order',
   (language, returned) => {
-    const { subject, text } = partialRefundMail({ ...guide, language, refunded: 350 }, url);
+    const { subject, text } = buyerMail('partly_refunded', { ...guide, language, refunded: 350 }, url);
     expect(subject).toContain('4C1F9-A07BE');
     expect(text).toMatch(returned);
     expect(text).toContain(guide.link);
@@ -135,16 +128,16 @@ test.each([
 );
 
 test.each(languages)('a mail in %s is signed on a line of its own and links the mailbox', (language) => {
-  const { html } = receiptMail({ ...guide, language }, url);
+  const { html } = buyerMail('receipt', { ...guide, language }, url);
   const { closing, signature } = messages[language].buyer;
   expect(plain(html)).toContain(`${closing}<br />${signature.replace('{agency}', agency.name)}`);
   expect(html).toContain(`href="mailto:${agency.email}"`);
 });
 
 test('a mail ties short words and figures to what follows, in both parts, and needs no word joiner', () => {
-  const { text, html } = receiptMail({ ...session, language: 'pl' }, url);
+  const { text, html } = buyerMail('receipt', { ...session, language: 'pl' }, url);
   for (const part of [text, html]) expect(part).toContain('W\u00a0ciągu 48\u00a0godzin');
-  expect(receiptMail({ ...guide, language: 'th' }, url).html).not.toContain('\u2060');
+  expect(buyerMail('receipt', { ...guide, language: 'th' }, url).html).not.toContain('\u2060');
 });
 
 test.each([

@@ -3,34 +3,25 @@ import { messages, type Messages } from '@blue-peony/agency/words';
 import { formatMoney, locales, type OrderText } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 import { saleMessages } from '../i18n/staff/sales.ts';
-import { letterMail, type Letter } from './letter.ts';
+import { endingOf, letterMail, type Letter } from './letter.ts';
 import type { Mail } from './mail.ts';
 
-type Kind = 'receipt' | 'session' | 'renewed' | 'found' | 'refunded' | 'partly_refunded';
-
-const isSession = ({ product }: OrderText) => product === 'teasing-content';
-
-/** Receipt of the guide, or of a booking with its next steps. */
-export const receiptMail = (order: OrderText, publicUrl: string): Mail =>
-  buyerMail(isSession(order) ? 'session' : 'receipt', order, publicUrl);
-
-export const refundMail = (order: OrderText, publicUrl: string): Mail => buyerMail('refunded', order, publicUrl);
-
-export const partialRefundMail = (order: OrderText, publicUrl: string): Mail =>
-  buyerMail('partly_refunded', order, publicUrl);
-
-/** A link to an order, whose page has working download links. */
-export const renewedMail = (order: OrderText, publicUrl: string): Mail =>
-  buyerMail(isSession(order) ? 'found' : 'renewed', order, publicUrl);
+/** The texts of a mail about a session, which has next steps and no downloads. */
+const ofSession = {
+  receipt: 'session',
+  renewed: 'found',
+  refunded: 'refunded',
+  partly_refunded: 'partly_refunded',
+} as const;
+export type BuyerMail = keyof typeof ofSession;
 
 /** Tells the previous address, if any, that mails and links now go to another address, and nothing else. */
 export function movedMail(order: OrderText): Mail | undefined {
   if (!order.previous_to) return undefined;
   const { language } = order;
-  const { moved, contact, closing, signature } = messages[language].buyer;
   const text = (template: string) => formatMessage(language, template, valuesOf(order));
-  const { subject, heading, intro } = moved;
-  const ending = [text(contact), `${text(closing)}\n${text(signature)}`];
+  const { subject, heading, intro } = messages[language].buyer.moved;
+  const ending = endingOf(language);
   const letter = { language, subject: text(subject), heading, intro: text(intro), facts: [], links: [], ending };
   return letterMail(letter, { to: { address: order.previous_to } });
 }
@@ -39,20 +30,21 @@ export function movedMail(order: OrderText): Mail | undefined {
 export function reviewRequestMail(order: OrderText, publicUrl: string): Mail | undefined {
   const { language, review } = order;
   if (!review) return undefined;
-  const { review_request, contact, closing, signature } = messages[language].buyer;
-  const { subject, heading, intro, open, refuse } = review_request;
+  const { subject, heading, intro, open, refuse } = messages[language].buyer.review_request;
   const text = (template: string) => formatMessage(language, template, valuesOf(order));
   const links = [
     { label: open, href: publicUrl + review.write },
     { label: refuse, href: publicUrl + review.refuse },
   ];
-  const ending = [text(contact), `${text(closing)}\n${text(signature)}`];
+  const ending = endingOf(language);
   const letter = { language, subject: text(subject), heading, intro: text(intro), facts: [], links, ending };
   return letterMail(letter, { to: { address: order.to } });
 }
 
-function buyerMail(kind: Kind, order: OrderText, publicUrl: string): Mail {
+/** `renewed` links to the order, whose page has working download links. */
+export function buyerMail(mail: BuyerMail, order: OrderText, publicUrl: string): Mail {
   const { language } = order;
+  const kind = order.product === 'teasing-content' ? ofSession[mail] : mail;
   const { tag: lang } = locales.find((locale) => locale.language === language)!;
   const texts = messages[language].buyer;
   const partly = kind === 'partly_refunded';
@@ -74,8 +66,7 @@ function buyerMail(kind: Kind, order: OrderText, publicUrl: string): Mail {
       ...(kind === 'receipt' ? [text(texts.limits)] : []),
       // A purchase that was given back cannot be withdrawn from.
       ...(kind === 'refunded' ? [] : [text(seller.withdrawal[language])]),
-      text(texts.contact),
-      `${text(texts.closing)}\n${text(texts.signature)}`,
+      ...endingOf(language),
       ...(kind === 'receipt' || kind === 'session' ? confirmationOf(order, lang) : []),
     ],
   };

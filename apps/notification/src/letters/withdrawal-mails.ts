@@ -1,8 +1,7 @@
-import { agency } from '@blue-peony/agency';
 import { messages } from '@blue-peony/agency/words';
 import { locales, type Language, type WithdrawalText } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
-import { letterMail } from './letter.ts';
+import { endingOf, letterMail } from './letter.ts';
 import type { Mail } from './mail.ts';
 
 /** The receipt of a withdrawal. It goes to an address that anybody can have typed, so it links to nothing. */
@@ -46,10 +45,4 @@ export function withdrawalConfirmMail({ received_at, confirm }: WithdrawalText, 
 function timeIn(language: Language, timeZone: string, at: string): string {
   const { tag } = locales.find((locale) => locale.language === language)!;
   return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(new Date(at));
-}
-
-function endingOf(language: Language): string[] {
-  const { contact, closing, signature } = messages[language].buyer;
-  const text = (template: string) => formatMessage(language, template, { agency: agency.name, mailbox: agency.email });
-  return [text(contact), `${text(closing)}\n${text(signature)}`];
 }

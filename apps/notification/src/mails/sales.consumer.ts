@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { serviceConfig } from '@blue-peony/service-kit';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type {
+  DomainEvent,
   DownloadRenewed,
   OrderPaid,
   OrderMail,
@@ -14,27 +15,11 @@ import type {
 } from '@blue-peony/contracts';
 import type { NotificationConfig } from '../config.ts';
 import type { Mail } from '../letters/mail.ts';
-import {
-  movedMail,
-  partialRefundMail,
-  receiptMail,
-  refundMail,
-  renewedMail,
-  reviewRequestMail,
-  saleStaffMail,
-} from '../letters/sale-mails.ts';
+import { buyerMail, movedMail, reviewRequestMail, saleStaffMail, type BuyerMail } from '../letters/sale-mails.ts';
 import { sessionWaitsMail } from '../letters/session-mail.ts';
 import { allDelivered, DeliverMail } from '../deliveries/deliver-mail.ts';
 import { MailTexts } from '../deliveries/mail-texts.ts';
 
-type Sale =
-  | OrderPaid
-  | OrderMailRequested
-  | OrderPartlyRefunded
-  | OrderRefunded
-  | DownloadRenewed
-  | ReviewRequested
-  | SessionWaits;
 type Write = (text: OrderText) => Mail | undefined;
 type Letter = { mail: OrderMail; write: Write };
 
@@ -50,7 +35,7 @@ export class SalesConsumer {
   @EventPattern(['commerce.order-paid.v1', 'commerce.order-paid.v2'])
   async paid(@Payload() event: OrderPaid): Promise<void> {
     await this.deliver(event, {
-      buyer: this.receipt(),
+      buyer: this.toBuyer('receipt'),
       ...(event.payload.product === 'teasing-content' && { staff: this.toStaff('booked') }),
     });
   }
@@ -59,27 +44,23 @@ export class SalesConsumer {
   @EventPattern(['commerce.order-refunded.v1', 'commerce.order-refunded.v2'])
   async refunded(@Payload() event: OrderRefunded): Promise<void> {
     if (event.payload.reason === 'dispute') return this.deliver(event, { staff: this.toStaff('disputed') });
-    const buyer: Letter = { mail: 'refunded', write: (text) => refundMail(text, this.config.publicUrl) };
-    await this.deliver(event, { buyer, staff: this.toStaff('refunded') });
+    await this.deliver(event, { buyer: this.toBuyer('refunded'), staff: this.toStaff('refunded') });
   }
 
   @EventPattern('commerce.order-partly-refunded.v1')
   async partlyRefunded(@Payload() event: OrderPartlyRefunded): Promise<void> {
-    const buyer: Letter = { mail: 'partly_refunded', write: (text) => partialRefundMail(text, this.config.publicUrl) };
-    await this.deliver(event, { buyer, staff: this.toStaff('partly_refunded') });
+    await this.deliver(event, { buyer: this.toBuyer('partly_refunded'), staff: this.toStaff('partly_refunded') });
   }
 
   @EventPattern(['commerce.download-renewed.v1', 'commerce.download-renewed.v2'])
   async renewed(@Payload() event: DownloadRenewed): Promise<void> {
-    await this.deliver(event, {
-      buyer: { mail: 'renewed', write: (text) => renewedMail(text, this.config.publicUrl) },
-    });
+    await this.deliver(event, { buyer: this.toBuyer('renewed') });
   }
 
   @EventPattern('commerce.order-mail-requested.v1')
   async requested(@Payload() event: OrderMailRequested): Promise<void> {
     await this.deliver(event, {
-      buyer: this.receipt(),
+      buyer: this.toBuyer('receipt'),
       ...(event.payload.kind === 'moved' && { previous_buyer: { mail: 'moved', write: movedMail } }),
     });
   }
@@ -99,8 +80,8 @@ export class SalesConsumer {
     await this.deliver(event, { buyer: { mail: 'review_request', write } });
   }
 
-  private receipt(): Letter {
-    return { mail: 'receipt', write: (text) => receiptMail(text, this.config.publicUrl) };
+  private toBuyer(mail: BuyerMail): Letter {
+    return { mail, write: (text) => buyerMail(mail, text, this.config.publicUrl) };
   }
 
   private toStaff(mail: 'booked' | 'partly_refunded' | 'refunded' | 'disputed'): Letter {
@@ -108,7 +89,7 @@ export class SalesConsumer {
   }
 
   /** Sends the mails independently of one another. */
-  private async deliver(event: Sale, letters: Partial<Record<'buyer' | 'previous_buyer' | 'staff', Letter>>) {
+  private async deliver(event: DomainEvent, letters: Partial<Record<'buyer' | 'previous_buyer' | 'staff', Letter>>) {
     const { aggregateId: orderId } = event;
     await allDelivered(
       ...Object.entries(letters).map(async ([recipient, { mail, write }]) => {

@@ -54,17 +54,7 @@ export class RabbitMqTransport implements EventTransport {
   }
 
   publish(events: readonly DomainEvent[]) {
-    return Promise.all(
-      events.map((event) =>
-        this.publisher.send({
-          exchange: this.parts.topology.exchange,
-          routingKey: event.type,
-          content: Buffer.from(JSON.stringify(event)),
-          messageId: event.id,
-          type: event.type,
-        }),
-      ),
-    );
+    return Promise.all(events.map((event) => this.publisher.send(event)));
   }
 
   async subscribe(subscription: Subscription): Promise<void> {

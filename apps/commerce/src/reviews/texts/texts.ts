@@ -1,4 +1,4 @@
-/** Words of the pages on which a buyer writes a review. `{product}` is filled in. */
+/** Words of the pages on which a buyer writes a review. */
 export type ReviewTexts = {
   title: string;
   /** What happens with it, and how reviews are checked. */

@@ -9,25 +9,19 @@ import { OrderEntity } from './order.entity.ts';
 import { OrderRecordsRepository } from './order-records.repository.ts';
 import { OrdersRepository } from './orders.repository.ts';
 
+const repositories = [
+  OrdersRepository,
+  OrderRecordsRepository,
+  ConsentsRepository,
+  PricesRepository,
+  ReceiptsRepository,
+  ReviewsRepository,
+  BookingsRepository,
+];
+
 @Module({
   imports: [TypeOrmModule.forFeature([OrderEntity], 'commerce')],
-  providers: [
-    OrdersRepository,
-    OrderRecordsRepository,
-    ConsentsRepository,
-    PricesRepository,
-    ReceiptsRepository,
-    ReviewsRepository,
-    BookingsRepository,
-  ],
-  exports: [
-    OrdersRepository,
-    OrderRecordsRepository,
-    ConsentsRepository,
-    PricesRepository,
-    ReceiptsRepository,
-    ReviewsRepository,
-    BookingsRepository,
-  ],
+  providers: repositories,
+  exports: repositories,
 })
 export class OrderModule {}

@@ -21,10 +21,6 @@ const deliveredAt = `CASE product WHEN 'digital-guide' THEN paid_at ELSE schedul
 export class ReviewsRepository {
   constructor(private readonly database: DataSource) {}
 
-  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(work);
-  }
-
   /**
    * The orders whose buyers are asked now. Nobody is found twice, and neither is who was refunded or has written already.
    */
