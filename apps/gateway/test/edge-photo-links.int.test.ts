@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { photoId, photoLinkSeconds } from '@blue-peony/contracts';
 import { KeyRing } from '@blue-peony/service-kit';
 import { decodeJwt } from 'jose';
-import { signPhotoLink } from '../src/edge/photo-links.ts';
+import { photoLinksFor, signPhotoLink } from '../src/edge/photo-links.ts';
 import { application } from './an-application.ts';
 import { owner, photoLinkKeys, signIn, useGateway, useService } from './gateway-under-test.ts';
 
@@ -184,7 +184,9 @@ test('a signed photo link never appears in a log', () => {
 test('a new password ends photo links of the same session, also those that are given its number', async () => {
   const old = link();
   await gateway.sql.query('UPDATE staff SET photo_epoch = 1 WHERE id = $1', [staff.user.id]);
-  const renewed = signPhotoLink(photoLinkKeys, path, { ...holder(), epoch: '1' }, now()).url;
+  const identity = { sub: staff.user.id, role: 'owner', sid, aal: 'aal1' } as const;
+  const linked = photoLinksFor(photoLinkKeys, { identity, secondFactor: false, presentAt: 0, photoEpoch: 1 });
+  const renewed = linked(application).signedUrls[0]!.url;
   expect(await refusal(old)).toEqual([403, 'link_expired']);
   expect(await refusal(old.replace('?', '?epoch=1&'))).toEqual([403, 'link_expired']);
   expect((await fetch(at(renewed))).status).toBe(200);
