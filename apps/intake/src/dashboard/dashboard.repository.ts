@@ -19,7 +19,7 @@ type Clocks = Record<'scored' | 'kept' | 'broken' | 'open', number> & { seconds:
 /** Sealed applications are neither shown nor counted. */
 export const received = 'created_at >= $1 AND created_at < $2 AND sealed_at IS NULL';
 /** When the agency's promise to reply ends. */
-export const promise = `created_at + interval '${claims.replyHours} hours'`;
+export const promiseEnds = `created_at + interval '${claims.replyHours} hours'`;
 // The columns that a row of the grouping sets leaves out, as bits of (day, language, score, earnings).
 const kinds = { day: 0b0011, score: 0b1101, earnings: 0b1110 } as const;
 
@@ -84,9 +84,9 @@ function clocksOf(database: DataSource, values: unknown[]): Promise<Clocks[]> {
     `SELECT count(first_scored_at)::int AS scored,
             percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (
               ORDER BY extract(epoch FROM first_scored_at - created_at)::float8) AS seconds,
-            count(*) FILTER (WHERE replied_at <= ${promise})::int AS kept,
-            count(*) FILTER (WHERE coalesce(replied_at, now()) > ${promise})::int AS broken,
-            count(*) FILTER (WHERE replied_at IS NULL AND now() <= ${promise})::int AS open
+            count(*) FILTER (WHERE replied_at <= ${promiseEnds})::int AS kept,
+            count(*) FILTER (WHERE coalesce(replied_at, now()) > ${promiseEnds})::int AS broken,
+            count(*) FILTER (WHERE replied_at IS NULL AND now() <= ${promiseEnds})::int AS open
      FROM applications WHERE ${received}`,
     values,
   );

@@ -1,7 +1,7 @@
 import { teamGroups, type DashboardQuery, type Team, type TeamFigures } from '@blue-peony/contracts';
 import type { DataSource } from 'typeorm';
 import { countryName } from './country-names.ts';
-import { promise, received } from './dashboard.repository.ts';
+import { promiseEnds, received } from './dashboard.repository.ts';
 
 /** Sources are free text, and so is a country that no list knows: only the most frequent values are shown. */
 const shownGroups = 50;
@@ -11,8 +11,8 @@ type Member = NonNullable<Team['people']>[number];
 
 const figures = `
   count(*)::int AS received, count(first_scored_at)::int AS scored, count(replied_at)::int AS answered,
-  count(*) FILTER (WHERE replied_at <= ${promise})::int AS kept,
-  count(*) FILTER (WHERE coalesce(replied_at, now()) > ${promise})::int AS broken,
+  count(*) FILTER (WHERE replied_at <= ${promiseEnds})::int AS kept,
+  count(*) FILTER (WHERE coalesce(replied_at, now()) > ${promiseEnds})::int AS broken,
   percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM replied_at - created_at)::float8) AS median_seconds`;
 // Bits of the columns that a row of the grouping sets leaves out, the last column lowest; the total leaves out all.
 const kindOf = (index: number) => all & ~(1 << (teamGroups.length - 1 - index));
