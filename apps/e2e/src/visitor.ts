@@ -110,11 +110,16 @@ export async function picture(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
 }
 
-/** Resolves when no color transition is running, because a newly enabled button has too little contrast during it. */
-const settled = (page: Page) =>
-  page.evaluate(
+/**
+ * Resolves when the site has laid out every section, because axe measures boxes that hold still, and when no color
+ * transition is running, because a newly enabled button has too little contrast during it.
+ */
+async function settled(page: Page): Promise<void> {
+  await page.waitForSelector('html:is(:not([data-script]), [data-laid-out])', { state: 'attached' });
+  await page.evaluate(
     `Promise.allSettled(document.getAnimations().filter((moves) => moves instanceof CSSTransition).map(({ finished }) => finished))`,
   );
+}
 
 /** CSS pixels by which the page is wider than its window. */
 export const sideScroll = (page: Page): Promise<number> =>
