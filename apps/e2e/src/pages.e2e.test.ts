@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { matrix } from './matrix.ts';
 import { isTranslated, pages } from './page-list.ts';
 import { browser, product } from './started.ts';
-import { axeViolations, desktop, phone, picture, sideScroll, visit } from './visitor.ts';
+import { axeViolations, desktop, phone, picture, sideScroll, visit, waitForFonts } from './visitor.ts';
 
 /** Pages with a secret part in their address, and one that does not exist. */
 const others = [
@@ -29,6 +29,7 @@ let still: typeof visitor;
 beforeAll(async () => {
   visitor = await visit(browser, 'about:blank', desktop);
   still = await visit(browser, 'about:blank', { ...desktop, javaScriptEnabled: false });
+  await waitForFonts(still.page, product.siteUrl);
 });
 
 /** A translation has the same elements and pictures: `npm test` opens the landing pages. */
@@ -98,9 +99,8 @@ test.each(landings)(
     };
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(url(path));
-    const formAt = await page.locator('#apply').evaluate((form) => {
-      // A section has its height once the browser has come to it.
-      for (const each of document.querySelectorAll<HTMLElement>('section')) each.style.contentVisibility = 'visible';
+    const formAt = await page.locator('#apply').evaluate(async (form) => {
+      await document.fonts.ready;
       return form.getBoundingClientRect().top + scrollY;
     });
     expect(formAt / 740).toBeLessThanOrEqual(8);

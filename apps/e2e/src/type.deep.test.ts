@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { findings, unfold } from './lines.ts';
 import { answers, orderSecret, receipt, secret } from './sample-answers.ts';
 import { serveSite } from './site-build.ts';
-import { picture } from './visitor.ts';
+import { picture, waitForFonts } from './visitor.ts';
 
 /** `TYPE_DIST` checks another build. */
 const dist = resolve(import.meta.dirname, process.env.TYPE_DIST ?? '../../site/dist');
@@ -25,15 +25,7 @@ let page: Page;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), serveSite(dist)]);
   page = await browser.newPage();
-  // Thai fonts are shown only when they are there at once, for which a busy machine is too late. The policy knows the
-  // styles by their digests.
-  await page.route(`${site.url}/**`, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const { 'content-security-policy': _, ...headers } = response.headers();
-    const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
-    return route.fulfill({ status: response.status(), headers, body });
-  });
+  await waitForFonts(page, site.url);
   await page.route('**/api/**', (route) => {
     const json = answers[new URL(route.request().url()).pathname];
     return json ? route.fulfill({ json }) : route.fulfill({ status: 404, json: { code: 'not_found' } });

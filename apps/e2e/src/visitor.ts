@@ -59,6 +59,20 @@ export async function toStep(page: Page, where: 'next' | 'back') {
   if (await button.count()) await button.click();
 }
 
+/**
+ * Lets the pages of a site wait for their fonts. Thai ones are shown only when they are there at once, for which a busy
+ * machine is too late.
+ */
+export const waitForFonts = (page: Page, siteUrl: string) =>
+  page.route(`${siteUrl}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    // The policy knows the styles by their digests.
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
+    return route.fulfill({ status: response.status(), headers, body });
+  });
+
 /** Throttles network and CPU like a cheap phone with a mobile connection. */
 export async function slowDown(page: Page) {
   const debug = await page.context().newCDPSession(page);
