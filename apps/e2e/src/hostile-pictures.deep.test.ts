@@ -84,7 +84,7 @@ describe.each([512, 1024])('with %i MB for photos', (bound) => {
   const decoders = () => childrenOf(intake.pid);
   beforeAll(async () => {
     [intake, honest] = await Promise.all([startIntake(bound), jpegPhoto({ width: 1200, height: 900 })]);
-    await until(() => decoders().length > 0);
+    await Promise.all(['ann', 'eva'].map((name) => insist(intake, name, honest)));
     for (let count = 0; count < 3; count++) calmMs = Math.min(calmMs, (await insist(intake, 'honest', honest)).ms);
     const began = Date.now();
     watch = setInterval(() => {

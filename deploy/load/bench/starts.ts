@@ -13,7 +13,8 @@ const npmStart = { command: ['npm', 'start'], cwd: root };
 const program = 'standalone/dist/main.js';
 /** What of a process's command tells which part of the product it is. */
 const parts = { 'its process': program, PostgreSQL: 'postgres', 'the decoders': '/decoder-', all: '' };
-const idleMs = 5_000;
+/** After it connections and decoders that nothing needs have been closed. */
+const idleMs = 90_000;
 
 const limits: Record<string, number> = {
   'npm start, s': 3,

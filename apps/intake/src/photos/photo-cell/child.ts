@@ -9,6 +9,8 @@ import { z } from 'zod';
 const program = fileURLToPath(new URL('./decoder.mjs', import.meta.url));
 const watchMs = 25;
 const pageBytes = 4096;
+/** A process that has nothing to do gives its memory back: most servers see a photo an hour. */
+const idleSecondsAtMost = 60;
 /** Longer than a decoder needs for any picture within the limits; it gives up by itself before. */
 const secondsAtMost = 20;
 /** Much longer than an honest mail of the largest size takes. */
@@ -38,12 +40,22 @@ export type Job = {
 /** `facts`: of a mail, as the decoder told them. */
 export type Decoded = { files: Buffer[]; width: number; height: number; facts: unknown };
 
+/** Resident memory of a whole process, in bytes; undefined where the platform does not tell. */
+export function memoryOf(pid: number | undefined): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * pageBytes;
+  } catch {
+    return undefined;
+  }
+}
+
 /** One decoding process: no variable of this one, no descriptor but its pipes, and an end with this process. */
 export class Child {
   private readonly process: ChildProcess;
   private readonly input: Writable;
   private readonly output: Readable;
   private readonly gone: Promise<never>;
+  private idle: NodeJS.Timeout | undefined;
   jobs = 0;
 
   /** @param wrapper command and arguments that take the network away; empty where the kernel does not allow it */
@@ -68,26 +80,23 @@ export class Child {
     // An idle child keeps no service from ending.
     child.unref();
     for (const pipe of [this.input, this.output]) (pipe as unknown as { unref(): void }).unref();
+    this.rest();
   }
 
   get isAlive(): boolean {
-    const { pid, exitCode, signalCode } = this.process;
-    // A killed process has no memory left, and its end is reported a moment later.
-    return pid !== undefined && exitCode === null && signalCode === null && this.memory !== 0;
+    const { pid, killed, exitCode, signalCode } = this.process;
+    // A process that another killed has no memory left, and its end is reported a moment later.
+    return pid !== undefined && !killed && exitCode === null && signalCode === null && this.memory !== 0;
   }
 
-  /** Resident memory of the whole process, in bytes; undefined where the platform does not tell. */
   get memory(): number | undefined {
-    try {
-      return Number(readFileSync(`/proc/${this.process.pid}/statm`, 'latin1').split(' ')[1]) * pageBytes;
-    } catch {
-      return undefined;
-    }
+    return memoryOf(this.process.pid);
   }
 
   /** @param bytes resident memory above which the process is killed @throws AppError photo_unreadable, unavailable */
   async decode(job: Job, bytes: number): Promise<Decoded> {
     this.jobs++;
+    clearTimeout(this.idle);
     const watch = setInterval(() => (this.memory ?? 0) > bytes && this.kill(), watchMs);
     const seconds = { ...mailSecondsAtMost }[job.kind as MailJob] ?? secondsAtMost;
     const end = setTimeout(() => this.kill(), seconds * 1_000);
@@ -96,7 +105,12 @@ export class Child {
     } finally {
       clearInterval(watch);
       clearTimeout(end);
+      this.rest();
     }
+  }
+
+  private rest(): void {
+    this.idle = setTimeout(() => this.kill(), idleSecondsAtMost * 1_000).unref();
   }
 
   kill(): void {

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, expect, jest, test } from '@jest/globals';
 import { jpegPhoto, phonePhoto, pixelBomb, progressivePhoto } from '@blue-peony/test-kit';
 import { AppError, createLogger } from '@blue-peony/service-kit';
 import sharp from 'sharp';
+import { Child } from './child.ts';
 import { PhotoCell } from './photo-cell.ts';
+import { walk } from './walk/walk.ts';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 const cell = new PhotoCell({ photoMemory: 512 * 1024 * 1024 }, logger);
 afterAll(() => cell.onModuleDestroy());
+afterEach(() => void jest.useRealTimers());
 const processPhoto = (file: Buffer) => cell.process(file, 'test');
 
 const outcome = (file: Buffer) =>
@@ -173,6 +176,18 @@ test('kills the decoder of a picture that takes too much memory, and reads the n
   } finally {
     narrow.onModuleDestroy();
   }
+});
+
+test('gives the memory of a decoder back that has had nothing to do for a minute', async () => {
+  const { parts } = walk(await jpegPhoto());
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const decoder = new Child([]);
+  for (const seconds of [59, 59, 60]) {
+    await decoder.decode({ kind: 'thumb', pixels: 100_000, parts }, 256 * 1024 * 1024);
+    expect(decoder.isAlive).toBe(true);
+    jest.advanceTimersByTime(seconds * 1_000);
+  }
+  expect(decoder.isAlive).toBe(false);
 });
 
 test('the program that decodes imports nothing but the decoder', async () => {

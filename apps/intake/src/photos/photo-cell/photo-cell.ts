@@ -4,7 +4,7 @@ import { photoLimits } from '@blue-peony/contracts';
 import { AppError, FairQueue, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { IntakeConfig } from '../../config.ts';
-import { Child, type Decoded, type Job, type MailJob, type Reduction } from './child.ts';
+import { Child, memoryOf, type Decoded, type Job, type MailJob, type Reduction } from './child.ts';
 import type { Container } from './walk/container.ts';
 import { walk } from './walk/walk.ts';
 
@@ -52,16 +52,14 @@ export class PhotoCell implements OnApplicationBootstrap, OnModuleDestroy {
     this.wrapper = isolation();
   }
 
-  /** Says which walls the kernel allows, and starts the processes before the first photo comes. */
+  /** Says which walls the kernel allows. */
   async onApplicationBootstrap(): Promise<void> {
     const wrapper = await this.wrapper;
-    if (this.closed) return;
-    for (let count = 0; count < this.processes; count++) this.idle.push(new Child(wrapper));
     this.logger.info(
       {
         processes: this.processes,
         megabytes: Math.floor(this.config.photoMemory / mega),
-        memory: this.idle[0]?.memory === undefined ? 'not watched' : 'watched',
+        memory: memoryOf(process.pid) === undefined ? 'not watched' : 'watched',
         network: wrapper.length > 0 ? 'none' : 'not taken away',
       },
       'photos are decoded in processes of their own',
