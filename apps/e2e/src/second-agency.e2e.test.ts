@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { languages } from '@blue-peony/contracts';
 import { applicationForm, jpegPhoto, jsonPost, until } from '@blue-peony/test-kit';
 import type { Page } from 'playwright-core';
@@ -47,10 +47,14 @@ async function expectSound(page: Page, of: string): Promise<void> {
   }
 }
 
-test('an owner makes the site hers in the desk: every page and mail follows, and nothing names the agency before', async () => {
-  const desk = await visit(browser, `${product.siteUrl}/admin`, desktop);
-  const { page } = desk;
+/** The owner's, in all tests but the last. */
+let page: Page;
+beforeAll(async () => {
+  ({ page } = await visit(browser, `${product.siteUrl}/admin`, desktop));
   await signIn(page, product.staff);
+});
+
+test('an owner makes the site hers in the desk: its name, look, prices and words', async () => {
   await goTo(page, 'Site');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'Mailbox' }).fill(mailbox);
@@ -87,7 +91,9 @@ test('an owner makes the site hers in the desk: every page and mail follows, and
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Revision 1 is published.').waitFor({ timeout: 120_000 });
   await page.getByText('Visitors see revision 1.').waitFor();
+});
 
+test('every page and mail follows, and nothing names the agency before', async () => {
   for (const [path, lead] of [
     ['/', `Stay yourself with ${name}`],
     ['/pl', 'Z nami zostajesz sobą.'],
@@ -122,7 +128,9 @@ test('an owner makes the site hers in the desk: every page and mail follows, and
   expect(mail?.subject).toBe(subject);
   expect(`${mail?.from?.name} ${mail?.from?.address} ${mail?.subject} ${mail?.text}`).toContain(name);
   expect(`${mail?.from?.name} ${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(brand);
+});
 
+test('the desk bears her name, and leads from what is missing for the launch to its field', async () => {
   await openPart(page, 'Media');
   await page.getByText('Used in the draft and revision 1').nth(1).waitFor();
   await expectSound(page, 'site-media');
@@ -142,17 +150,15 @@ test('an owner makes the site hers in the desk: every page and mail follows, and
   await page.getByLabel('Guide: until').fill('2026-01-31T18:00');
   await saved(page);
   await expectSound(page, 'site-offers');
-  await desk.context.close();
 });
 
 test('a manager drafts, and an owner publishes', async () => {
   const mia = await join(product, dataDir, 'mia@agency.example', 'manager');
-  const { page, context } = await visit(browser, `${product.siteUrl}/admin`, desktop);
+  const { page } = await visit(browser, `${product.siteUrl}/admin`, desktop);
   await signIn(page, mia);
   await goTo(page, 'Site');
   await openPart(page, 'Check and publish');
   await page.getByText('An owner publishes the draft.').waitFor();
   expect(await page.getByRole('button', { name: 'Publish' }).count()).toBe(0);
   await expectSound(page, 'site-manager');
-  await context.close();
 });
