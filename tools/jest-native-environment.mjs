@@ -11,6 +11,11 @@ export default class NativeEnvironment {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
+  /** A test that fails by chance leaves little more to go by than what its pages saw. */
+  handleTestEvent({ name }) {
+    if (name === 'test_fn_failure') globalThis.tellPages?.();
+  }
+
   exportConditions = () => ['node', 'node-addons'];
   getVmContext = () => null;
   async setup() {}

@@ -15,6 +15,14 @@ export const desktop: BrowserContextOptions = { ...still, viewport: { width: 144
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const visits: { page: Page; complaints: string[] }[] = [];
+/** For the runner, when a test fails. */
+const tellPages = () =>
+  visits
+    .filter(({ page }) => !page.isClosed())
+    .forEach(({ page, complaints }) => console.error(page.url(), complaints));
+Object.assign(globalThis, { tellPages });
+
 /**
  * A page of a new visitor, with the browser's errors and all requested hosts. `SLOW=4` shows what fails by chance on a
  * busy machine: scripts take four times as long.
@@ -33,6 +41,7 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
     const { protocol, host } = new URL(request.url());
     if (protocol.startsWith('http')) hosts.add(host);
   });
+  visits.push({ page, complaints });
   await page.goto(url);
   return { page, context, complaints, hosts };
 }
