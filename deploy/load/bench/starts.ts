@@ -14,7 +14,7 @@ const program = 'standalone/dist/main.js';
 /** What of a process's command tells which part of the product it is. */
 const parts = { 'its process': program, PostgreSQL: 'postgres', 'the decoders': '/decoder-', all: '' };
 /** After it connections and decoders that nothing needs have been closed. */
-const idleMs = 90_000;
+const idleMs = 60_000;
 
 const limits: Record<string, number> = {
   'npm start, s': 3,
