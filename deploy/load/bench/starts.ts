@@ -12,8 +12,8 @@ const root = resolve(import.meta.dirname, '../../..');
 const npmStart = { command: ['npm', 'start'], cwd: root };
 const program = 'standalone/dist/main.js';
 /** What of a process's command tells which part of the product it is. */
-const parts = { 'its process': program, PostgreSQL: 'postgres', 'the decoders': '/decoder-', all: '' };
-/** After it connections and decoders that nothing needs have been closed. */
+const parts = { 'its process': program, PostgreSQL: 'postgres', all: '' };
+/** After it the pools have closed the connections that nothing needs. */
 const idleMs = 60_000;
 
 const limits: Record<string, number> = {
