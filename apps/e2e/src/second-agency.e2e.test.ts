@@ -47,7 +47,7 @@ async function expectSound(page: Page, of: string): Promise<void> {
   }
 }
 
-/** The owner's, in all tests but the last. */
+/** The owner's at the desk; the manager of the last test has one of her own. */
 let page: Page;
 beforeAll(async () => {
   ({ page } = await visit(browser, `${product.siteUrl}/admin`, desktop));

@@ -55,7 +55,7 @@ export class Child {
   private readonly input: Writable;
   private readonly output: Readable;
   private readonly gone: Promise<never>;
-  private idle: NodeJS.Timeout | undefined;
+  private idleTimer: NodeJS.Timeout | undefined;
   jobs = 0;
 
   /** @param wrapper command and arguments that take the network away; empty where the kernel does not allow it */
@@ -96,7 +96,7 @@ export class Child {
   /** @param bytes resident memory above which the process is killed @throws AppError photo_unreadable, unavailable */
   async decode(job: Job, bytes: number): Promise<Decoded> {
     this.jobs++;
-    clearTimeout(this.idle);
+    clearTimeout(this.idleTimer);
     const watch = setInterval(() => (this.memory ?? 0) > bytes && this.kill(), watchMs);
     const seconds = { ...mailSecondsAtMost }[job.kind as MailJob] ?? secondsAtMost;
     const end = setTimeout(() => this.kill(), seconds * 1_000);
@@ -110,7 +110,7 @@ export class Child {
   }
 
   private rest(): void {
-    this.idle = setTimeout(() => this.kill(), idleSecondsAtMost * 1_000).unref();
+    this.idleTimer = setTimeout(() => this.kill(), idleSecondsAtMost * 1_000).unref();
   }
 
   kill(): void {
