@@ -12,7 +12,7 @@ export function OrderFiles({ files }: Pick<DeskOrder, 'files'>) {
       {files.map((file) => (
         <li key={file.file_type} className="flex flex-wrap justify-between gap-x-3 rounded-lg bg-page px-3 py-1.5">
           <span className="tabular-nums">
-            <span className="font-medium">{file.file_type.toUpperCase()}</span>{' '}
+            <span className="font-medium">{text.files[file.file_type]}</span>{' '}
             {text.used(file.download_count, file.max_downloads)}
           </span>
           <span className={file.state === 'ready' ? 'text-muted' : 'text-danger'}>

@@ -32,7 +32,7 @@ export function OrdersList({ orders }: { orders: readonly DeskOrder[] }) {
             {order.session && order.status === 'paid' && <SessionClock session={order.session} />}
             {order.files.length > 0 &&
               order.files
-                .map((file) => `${file.file_type.toUpperCase()} ${file.download_count}/${file.max_downloads}`)
+                .map((file) => `${text.files[file.file_type]} ${file.download_count}/${file.max_downloads}`)
                 .join(' · ')}
           </span>
           <span className="text-xs text-muted md:text-right">

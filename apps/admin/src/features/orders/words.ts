@@ -25,6 +25,7 @@ export const orders = {
   all: 'Show all orders',
   more: 'Show more',
   partly: (amount: string) => `${amount} of it refunded`,
+  files: { pdf: 'PDF', epub: 'EPUB', worksheets: 'Worksheets' },
   used: (count: number, max: number) => `${count} of ${max} ${max === 1 ? 'download' : 'downloads'} used`,
   left: { ready: 'until', expired: 'expired', used_up: 'used up', ended: 'no longer open' },
   sales: {
