@@ -35,7 +35,8 @@ function nginxConfig(siteDist, adminDist) {
     block('location @gateway_file', passedOn('$path$encoded', files)),
     ...staffApp(adminDist),
     ...calls.map((path) => block(`location ${path.startsWith('=') ? path : `^~ ${path}`}`, ['proxy_pass $gateway;'])),
-    block('location /', passedOn('$page$encoded', pages)),
+    block('location ^~ /media/', passedOn('$path$encoded', pages)),
+    block('location /', passedOn('$page$encoded', pages, unknown)),
     block('location @stale', [
       ...kept('$page$encoded'),
       'proxy_pass http://127.0.0.1:9;',
@@ -72,15 +73,18 @@ function keptPages(siteDist) {
 }
 
 /** From the copy of what the gateway answered, for as long as it is away. */
-const kept = (key) => [
+const kept = (key, also = '') => [
   'proxy_cache pages;',
   `proxy_cache_key "${key}";`,
-  'proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;',
+  `proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504${also};`,
   'proxy_hide_header x-request-id;',
 ];
 
-const passedOn = (key, more) => [
-  ...kept(key),
+/** While an upgrade or a roll-back lasts, a gateway of the other release may have no pages, or not this one. */
+const unknown = ' http_404';
+
+const passedOn = (key, more, also) => [
+  ...kept(key, also),
   ...more,
   'proxy_cache_lock on;',
   'proxy_cache_revalidate on;',

@@ -48,6 +48,19 @@ test('shows a page that has changed within a second, with a copy for all who ask
   await nginx.stop();
 });
 
+test('shows its copy of a page that a gateway of another release does not have, but of no picture', async () => {
+  let status = 200;
+  const nginx = await inFrontOf((_, response) => response.writeHead(status).end(`answer ${status}`));
+  const answers = (paths: string[]) =>
+    Promise.all(paths.map(async (path) => (await get(nginx.url, path)).body.toString()));
+  const paths = ['/pl', '/media/person.webp'];
+  expect(await answers(paths)).toEqual(['answer 200', 'answer 200']);
+  status = 404;
+  await until(async () => (await get(nginx.url, '/media/person.webp')).status === 404);
+  expect(await answers([...paths, '/th'])).toEqual(['answer 200', 'answer 404', 'answer 404']);
+  await nginx.stop();
+});
+
 test('ends while an open desk still reads its live feed', async () => {
   const nginx = await inFrontOf((_, response) => {
     response.writeHead(200, { 'x-accel-buffering': 'no' }).write('data: 1\n\n');
