@@ -31,11 +31,12 @@ export const upgradePlays: Play[] = [
       await settled();
       await follow('Roll back', 1, { REVISION: '1' });
       await settled();
-      await follow('Roll back', 2);
-      await sleep(10_000);
-      const sent = () => sleep(5_000).then(async () => /^ *0$/m.test(await follow('Roll back', 3)));
-      await eventually('the mails are sent', sent, 600_000);
-      await follow('Roll back', 4);
+      const sent = () => sleep(15_000).then(async () => /^ *0$/m.test(await follow('Roll back', 3)));
+      do {
+        await follow('Roll back', 2);
+        await eventually('the mails are sent', sent, 600_000);
+        await follow('Roll back', 4);
+      } while (!(await sent()));
     },
     after: async ({ values }) => {
       await upgrade(values);

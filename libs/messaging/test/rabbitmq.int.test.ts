@@ -29,3 +29,17 @@ it('processes events that an in-process transport accepted before RabbitMQ repla
   await bench.dispose();
   expect(seen).toEqual([event]);
 });
+
+it('keeps an event whole, because a worker of the release before may read what this one does not', async () => {
+  const bench = await createBench();
+  const transport = new RabbitMqTransport({ url: broker.url, logger, prefix: randomName() });
+  const whole = Object.assign(submitted(), { more: 'of the release before' });
+  const handle = () => Promise.reject(new Error('not now'));
+  await transport.subscribe({ queue: 'worker', types: [type], inbox: bench.inbox, handle });
+  await until(async () => (await transport.publish([whole]))[0]!.confirmed);
+  const stored = () => bench.dataSource.query<{ event: unknown }[]>('SELECT event FROM inbox');
+  await until(async () => (await stored()).length > 0);
+  expect(await stored()).toEqual([{ event: whole }]);
+  await transport.close();
+  await bench.dispose();
+});
