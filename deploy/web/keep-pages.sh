@@ -1,10 +1,10 @@
 #!/bin/sh
-# Asks nginx for every page, at first and then each half minute: it then has a copy of each while the gateway is away.
+# Asks nginx for every page, at first and then every five minutes: it then has a copy of each while the gateway is away.
 #   keep-pages.sh <file with a path in each line> <address of nginx>
 set -u
 pause=2
 while sleep "$pause"; do
-  pause=30
+  pause=300
   for encoding in br gzip; do
     # nginx bounds each answer; BusyBox's wget crashes with a bound of its own and several addresses.
     sed "s|^|$2|" "$1" | xargs wget -q -O /dev/null --header "Accept-Encoding: $encoding" || pause=2
