@@ -31,8 +31,12 @@ const shown = async (answer: Response): Promise<MoneyCase> => {
   expect(answer.status).toBe(200);
   return moneyCaseSchema.strict().parse(await answer.json());
 };
+/** A consumer may take several events in any order. */
 const eventsAbout = (...ids: string[]) =>
-  app.events.filter(({ aggregateId }) => ids.includes(aggregateId)).map(({ type }) => type.slice(9, -3));
+  app.events
+    .filter(({ aggregateId }) => ids.includes(aggregateId))
+    .map(({ type }) => type.slice(9, -3))
+    .sort();
 
 /** A payment of an order that is not as it should be. */
 async function oddPayment(is: string) {

@@ -19,8 +19,12 @@ const refusals = async (reason: string): Promise<number> => {
   );
   return Number(metric.exec(await readMetrics())?.[1]);
 };
+/** Types of an order's events. A consumer may take several in any order. */
 const eventsOf = (orderId: string) =>
-  app.events.filter(({ aggregateId }) => aggregateId === orderId).map(({ type }) => type);
+  app.events
+    .filter(({ aggregateId }) => aggregateId === orderId)
+    .map(({ type }) => type)
+    .sort();
 
 describe('webhooks', () => {
   test('that come ten times and twice at once make one order, one set of links and one event', async () => {
