@@ -2,4 +2,4 @@ import { jest } from '@jest/globals';
 
 // Real servers and a real browser are slow on a busy machine. This limit only ends tests that hang; it measures no
 // speed.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);

@@ -39,7 +39,7 @@ export async function applyOverCutLine(browser: Browser, { url, from, email, cut
     await page.locator('input[type=file]').setInputFiles(photos);
     await page.locator('[name=privacy_version]').check();
     await page.locator('form button[type=submit]').tap();
-    await page.waitForURL('**/assessment', { timeout: 60_000 });
+    await page.waitForURL('**/assessment');
     return at;
   } finally {
     await context.close();

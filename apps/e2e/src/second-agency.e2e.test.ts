@@ -85,11 +85,11 @@ test('an owner makes the site hers in the desk: its name, look, prices and words
   await expectSound(page, 'site-texts');
 
   await openPart(page, 'Check and publish');
-  await page.getByText('Nothing stands against publishing.').waitFor({ timeout: 60_000 });
+  await page.getByText('Nothing stands against publishing.').waitFor();
   await page.getByRole('textbox', { name: 'Note' }).fill('Our own name');
   await expectSound(page, 'site-publish');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByText('Revision 1 is published.').waitFor({ timeout: 120_000 });
+  await page.getByText('Revision 1 is published.').waitFor();
   await page.getByText('Visitors see revision 1.').waitFor();
 });
 

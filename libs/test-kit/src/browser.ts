@@ -1,9 +1,10 @@
 import { chromium, type Browser } from 'playwright-core';
 import { tool } from './config.ts';
+import { allowed } from './until.ts';
 
-/** A headless Chromium that connects only to the page's server. */
-export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({
+/** A headless Chromium that connects only to the page's server. Its pages have the more time, the busier the machine. */
+export async function startBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: tool('CHROMIUM_PATH'),
     args: [
       '--no-sandbox',
@@ -17,3 +18,5 @@ export const startBrowser = (): Promise<Browser> =>
       '--host-resolver-rules=MAP *.test 127.0.0.1',
     ],
   });
+  return browser.on('context', (context) => context.setDefaultTimeout(allowed(30_000)));
+}

@@ -67,8 +67,10 @@ export async function openDesk(path = '') {
 export async function signIn(path?: string) {
   const user = userEvent.setup();
   const view = await openDesk(path);
-  await user.type(screen.getByLabelText('Email'), 'staff@agency.example');
-  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(screen.getByLabelText('Email'));
+  await user.paste('staff@agency.example');
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste('correct horse');
   await user.click(screen.getByRole('button', { name: 'Log In' }));
   return { user, view };
 }

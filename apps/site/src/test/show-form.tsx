@@ -36,7 +36,10 @@ export async function fillIn({ control }: ReturnType<typeof showForm>) {
     city: 'London',
     whatsapp: '+44 20 7946 0018',
   };
-  for (const [name, value] of Object.entries(values)) await user.type(control(name), value);
+  for (const [name, value] of Object.entries(values)) {
+    await user.click(control(name));
+    await user.paste(value);
+  }
   await user.selectOptions(control('onlyfans_monthly_earnings'), '$0');
   await user.click(control('age_confirmed'));
   await user.click(control('privacy_version'));

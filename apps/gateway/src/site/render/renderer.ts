@@ -14,17 +14,21 @@ type Bundle = {
 
 export const renderFolder = '.render';
 
-/** A render takes 250 MB in all, a third of it here. */
-const bounds = { ms: 60_000, megabytes: 256, waiting: 8 };
+/**
+ * A render takes 250 MB in all, a third of it here, and three seconds where nothing else runs. One that outlives its
+ * caller is not lost: the next call finds it.
+ */
+const bounds = { ms: 300_000, megabytes: 256, waiting: 8 };
 
 /**
- * A fresh thread for each job, so that no content stays from one to the next. It is nice to the thread that answers
- * visitors (on Linux the priority is the thread's own), and has no environment, where secrets are.
+ * A fresh thread for each job, so that no content stays from one to the next, without an environment, where secrets are.
+ * It is nice to the thread that answers visitors (on Linux the priority is the thread's own), but does not starve: at 10
+ * a render on a machine with eight busy processes took longer than a minute.
  */
 const thread = `
   const { parentPort, workerData } = require('node:worker_threads');
   const { module, name, given } = workerData;
-  try { require('node:os').setPriority(0, 10); } catch {}
+  try { require('node:os').setPriority(0, 5); } catch {}
   import(module)
     .then((bundle) => bundle[name](given))
     .then((result) => parentPort.postMessage({ result: name === 'renderSite' ? undefined : result }), ({ message }) => parentPort.postMessage({ message }));
