@@ -36,14 +36,13 @@ function PublishForm() {
   const [note, setNote] = useState('');
   const { mutate, data, isPending, error } = useMutation({
     mutationFn: () => call(siteEndpoints.publishSite, { body: { version, note: note.trim() }, limitMs: renderLimitMs }),
-    onSuccess: async () => {
-      setNote('');
-      await Promise.all([siteKey, ['site revisions']].map((queryKey) => client.invalidateQueries({ queryKey })));
-    },
+    onSuccess: () => setNote(''),
     onError: (failure) => {
-      if (codeOf(failure) === 'version_conflict') void client.invalidateQueries({ queryKey: siteKey });
       if (codeOf(failure) === 'validation_failed') void client.invalidateQueries({ queryKey: ['site check'] });
     },
+    // Also when the answer was lost or late: the revision may be there.
+    onSettled: () =>
+      Promise.all([siteKey, ['site revisions']].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
   return (
     <form
