@@ -121,13 +121,34 @@ test('takes many photos at once without losing one', async () => {
   expect(new Set(answers.map(({ body }) => body.path)).size).toBe(20);
 });
 
+function removeUnclaimed(): Promise<boolean> {
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  const uploads = new UploadsRepository(app.database.getRepository(UploadEntity));
+  return new RemoveUnclaimedPhotos(uploads, app.store, new Background(logger), logger).remove();
+}
+
+test('answers that the store is away without waiting for it again, and keeps nothing of the photo', async () => {
+  const before = await app.storedFiles();
+  const put = app.store.put.bind(app.store);
+  const hangs = {
+    put: async (...given: Parameters<typeof put>) => {
+      await put(...given);
+      if (!given[0].includes('.tile.')) throw Object.assign(new Error('The answer is lost'), { outage: 'file store' });
+    },
+    delete: () => new Promise<void>(() => undefined),
+  };
+  Object.assign(app.store, hangs);
+  expect((await upload(await jpegPhoto())).body).toMatchObject({ status: 503, code: 'unavailable' });
+  for (const name of Object.keys(hangs)) Reflect.deleteProperty(app.store, name);
+  await removeUnclaimed();
+  expect(await app.storedFiles()).toEqual(before);
+});
+
 test('deletes photos that nobody claimed within a day, and only those', async () => {
   const old = (await upload(await jpegPhoto())).body.path;
   const fresh = (await upload(await jpegPhoto())).body.path;
   await app.database.query(`UPDATE uploads SET created_at = now() - interval '25 hours' WHERE path = $1`, [old]);
-  const logger = createLogger({ service: 'test', level: 'silent' });
-  const uploads = new UploadsRepository(app.database.getRepository(UploadEntity));
-  await new RemoveUnclaimedPhotos(uploads, app.store, new Background(logger), logger).remove();
+  await removeUnclaimed();
   const name = (path: string) => path.split('.')[0]!;
   const files = await app.storedFiles();
   expect(files.filter((file) => name(file) === name(old))).toEqual([]);

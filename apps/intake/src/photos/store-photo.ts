@@ -29,15 +29,10 @@ export class StorePhoto {
       await this.store.put(tilePath(photo.path), tile, 'image/jpeg');
       await this.store.put(photo.path, jpeg, 'image/jpeg');
     } catch (error) {
-      await this.forget(photo.path).catch(() => undefined);
+      // Its files are deleted with those that nobody claims: a store that hangs would hang here as well.
+      await this.uploads.giveUp(photo.path).catch(() => undefined);
       throw error;
     }
     return photo;
-  }
-
-  /** A file that cannot be deleted now keeps its row, so that the cleanup finds it. */
-  private async forget(path: string): Promise<void> {
-    await this.store.delete(tilePath(path));
-    await this.uploads.delete([path]);
   }
 }

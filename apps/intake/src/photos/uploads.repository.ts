@@ -47,6 +47,10 @@ export class UploadsRepository {
     if (paths.length > 0) await this.uploads.delete(paths);
   }
 
+  async giveUp(path: string): Promise<void> {
+    await this.uploads.query('UPDATE uploads SET expired_at = now() WHERE path = $1', [path]);
+  }
+
   /** Marked, so that no application can claim them while their files are deleted. */
   async expire(limit: number): Promise<string[]> {
     const rows = await queryRows<{ path: string }>(
