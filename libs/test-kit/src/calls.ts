@@ -8,6 +8,9 @@ export type Answer = { status: number; retryAfter: string | undefined; location:
 /** Calls one product. */
 export type Ask = (path: string, init?: Init) => Promise<Answer>;
 
+/** Why a request failed whose connection was new, and reset before any answer. */
+export const newReset = 'ECONNRESET of a new connection';
+
 /** Makes one request, over a connection of its own without an agent. @throws Error without a complete answer in time */
 export function send(
   url: string,
@@ -20,7 +23,9 @@ export function send(
       const { 'retry-after': retryAfter, location = '' } = response.headers;
       text(response).then((body) => resolve({ status: response.statusCode!, retryAfter, location, body }), reject);
     });
-    sent.on('error', reject).end(body);
+    const fail = (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ECONNRESET' && !sent.reusedSocket ? Object.assign(error, { code: newReset }) : error);
+    sent.on('error', fail).end(body);
   });
 }
 

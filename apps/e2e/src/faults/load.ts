@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import type { ApplicationForm } from '@blue-peony/contracts';
 import {
   apply,
@@ -5,12 +6,14 @@ import {
   caller,
   jpegPhoto,
   jsonPost,
-  keptAlive,
   newAddress,
+  newReset,
+  send,
   signIn,
   startVisitors,
   upload,
   type Answer,
+  type Ask,
   type Caller,
 } from '@blue-peony/test-kit';
 import type { Ledger } from './ledger.ts';
@@ -45,9 +48,10 @@ export async function buyInto(ledger: Ledger, call: Caller, action: 'pay' | 'pay
   return order?.id;
 }
 
-/** An honest failure is 503 with Retry-After, or a refused connection: a dead process can't answer. */
+/** An honest failure is 503 with Retry-After, or a connection that a process could not take (decision 065). */
 function isHonest(failure: string, answer: Answer | Error, kills: boolean): boolean {
-  if (answer instanceof Error) return failure === 'ECONNREFUSED' || (kills && failure !== 'timeout');
+  if (answer instanceof Error)
+    return failure === 'ECONNREFUSED' || failure === newReset || (kills && failure !== 'timeout');
   return /^50[23](?!.*(internal|without))/.test(failure);
 }
 
@@ -59,7 +63,8 @@ export function startLoad(
 ): { stop(): Promise<void> } {
   let session: { authorization: string } | undefined;
   const photo = jpegPhoto();
-  const ask = keptAlive(siteUrl, clientTimeoutMs);
+  const agent = new Agent({ keepAlive: true });
+  const ask: Ask = (path, init) => send(siteUrl + path, { ...init, agent, limitMs: clientTimeoutMs });
   const heard: NonNullable<Parameters<typeof caller>[1]>['heard'] = ({ kind, failure }, answer) => {
     // The session has expired: sign in again.
     if (kind === 'score' && failure?.startsWith('401')) session = undefined;
