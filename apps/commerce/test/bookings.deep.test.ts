@@ -30,7 +30,7 @@ test('50 buyers race for 10 times on two replicas: 10 book, 40 are asked to choo
   const booked = (await bookings()).filter(({ state }) => state === 'booked');
   expect(booked.map(({ begins_at }) => begins_at.toISOString())).toEqual(times);
   for (const { order_id } of booked) expect(await mailsOf({ id: order_id } as Order)).toEqual(['session_booked']);
-}, 120_000);
+});
 
 test('a connection that breaks at any moment of a booking leaves a time with exactly one mail, or neither', async () => {
   await addCoach();
@@ -49,7 +49,7 @@ test('a connection that breaks at any moment of a booking leaves a time with exa
   }
   expect([...found].filter((each) => !['booked session_booked', 'held '].includes(each))).toEqual([]);
   expect(found).toContain('booked session_booked');
-}, 120_000);
+});
 
 test('a link opens its own booking alone and ends with the session; 10,000 guesses open nothing', async () => {
   await addCoach();
@@ -71,4 +71,4 @@ test('a link opens its own booking alone and ends with the session; 10,000 guess
   expect([...opened]).toEqual([404]);
   await setTime(one, -2 * hour);
   expect((await app.call(link)).status).toBe(404);
-}, 120_000);
+});

@@ -109,7 +109,7 @@ beforeAll(async () => {
     return read;
   });
   await settledAll();
-}, 240_000);
+});
 afterAll(() => app.close());
 
 async function begin({ plan, order, second }: Row) {
@@ -151,7 +151,7 @@ const settledAll = () =>
       `SELECT (SELECT count(*) FROM webhooks WHERE done_at IS NULL) + (SELECT count(*) FROM outbox) AS left`,
     );
     return Number(left) === 0;
-  }, 60_000);
+  });
 
 function shuffled<T>(items: T[]): T[] {
   return items.map((item) => [Math.random(), item] as const).sort(([a], [b]) => a - b).map(([, item]) => item); // prettier-ignore

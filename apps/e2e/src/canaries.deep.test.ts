@@ -143,7 +143,7 @@ async function staffSee(on: Product): Promise<Canary[]> {
 /** Waits until no table and no object holds a marker. */
 async function forgotten(database?: string): Promise<void> {
   const left = async () => ({ ...(await inTables(database)), ...(await inStore()) });
-  await until(async () => Object.keys(await left()).length === 0, 30_000).catch(() => undefined);
+  await until(async () => Object.keys(await left()).length === 0).catch(() => undefined);
   expect(await left()).toEqual({});
 }
 

@@ -37,7 +37,7 @@ async function hurryToTheEnd(): Promise<void> {
   await until(async () => {
     await query(url, "UPDATE notification.inbox SET due_at = now() WHERE state = 'received'");
     return (await query(url, "SELECT FROM notification.inbox WHERE state = 'dead'")).length === 1;
-  }, 60_000);
+  });
 }
 
 test('staff see a dead mail and replay it once its cause is gone: it arrives, and no other arrives twice', async () => {
@@ -60,7 +60,7 @@ test('staff see a dead mail and replay it once its cause is gone: it arrives, an
     await page.getByText('Every email went out.').waitFor();
 
     await clientOf(product).submit();
-    await smtp.waitFor(({ envelope }) => envelope.to[0] === applicant, 30_000);
+    await until(() => mailsTo(applicant).length > 0);
     await hurryToTheEnd();
     await page.getByRole('button', { name: 'Refresh Data' }).click();
     const letter = page.getByRole('row').filter({ hasText: 'A new application' });
@@ -78,7 +78,7 @@ test('staff see a dead mail and replay it once its cause is gone: it arrives, an
     await page.getByRole('button', { name: 'Replay: A new application' }).click();
     await page.getByText('Requeued.').waitFor();
     await page.getByText('Every email went out.').waitFor();
-    await smtp.waitFor(({ envelope }) => envelope.to[0] === staffMailbox, 30_000);
+    await until(() => mailsTo(staffMailbox).length > 0);
 
     await goTo(page, 'Applications');
     await page.getByRole('link', { name: 'Review Ada Peony' }).click();

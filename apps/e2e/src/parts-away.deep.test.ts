@@ -69,7 +69,7 @@ test('with the broker away every service says so and stays ready, applications a
   await backAgain();
   const isHers = ({ subject, envelope }: ParsedMail) =>
     envelope.to[0] === staffMailbox && subject?.includes('Olga Outage') === true;
-  await cluster.smtp.waitFor(isHers, 30_000);
+  await until(() => cluster.smtp.messages().find(isHers));
 });
 
 test('with the file store away an upload is told to come back, applications and checkouts go on', async () => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import { allowed } from '@blue-peony/test-kit';
 import type { CDPSession, Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { signIn } from './desk.ts';
@@ -66,7 +67,7 @@ test('of 200 sentences typed right after a, n or / every letter is text, with th
     await page.evaluate('document.activeElement.blur()');
   }
   await context.close();
-}, 240_000);
+});
 
 test('what is typed behind / as soon as the list is seen is text and stays, on a slow machine too', async () => {
   await clientOf(product).submit({ name: 'Berta Typed' });
@@ -87,7 +88,7 @@ test('what is typed behind / as soon as the list is seen is text and stays, on a
     expect(seen).toEqual([typed.slice(1)]);
     await context.close();
   }
-}, 120_000);
+});
 
 test('what is typed behind / or a as soon as a review is seen is text, however late its field comes', async () => {
   const { id } = await clientOf(product).submit({ name: 'Clara Typed' });
@@ -109,7 +110,7 @@ test('what is typed behind / or a as soon as a review is seen is text, however l
   expect(changes).toEqual([]);
   expect(page.url()).toContain(id);
   await context.close();
-}, 120_000);
+});
 
 test('the keys right after Enter are for the applicant that it opens, and those after Escape for the list', async () => {
   const names = ['Emma Typed', 'Fiona Typed', 'Grace Typed'];
@@ -131,7 +132,7 @@ test('the keys right after Enter are for the applicant that it opens, and those 
     await page.locator('[data-applicant]:focus').waitFor();
   }
   await context.close();
-}, 60_000);
+});
 
 test('of the keys that go through an order and type a day none is lost, on a slow machine too', async () => {
   await clientOf(product).submit({ name: 'Dora Typed' });
@@ -149,7 +150,7 @@ test('of the keys that go through an order and type a day none is lost, on a slo
   await Promise.all(['1', '2'].map((key) => page.keyboard.press(key)));
   expect(await from.inputValue()).toBe('2026-12-20');
   await context.close();
-}, 60_000);
+});
 
 function changesBy(page: Page): string[] {
   const changes: string[] = [];
@@ -163,7 +164,7 @@ function changesBy(page: Page): string[] {
 /** Waits a second, for a window that is not in front gets no event of a focus. */
 const expectText = (page: Page, text: string) =>
   page.waitForFunction((words) => document.querySelector<HTMLInputElement>(':focus')?.value.includes(words), text, {
-    timeout: 1_000,
+    timeout: allowed(1_000),
   });
 
 const placesOf = (keys: string) => [...keys].map((key) => us.indexOf(key));

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { receivedMailId } from '@blue-peony/service-kit';
-import { startMailbox, until, type TestMailbox } from '@blue-peony/test-kit';
+import { allowed, startMailbox, until, type TestMailbox } from '@blue-peony/test-kit';
 import { aReply, openMailbox } from './a-mailbox.ts';
 import { createServiceDatabase } from './bench.ts';
 import { startReceiver } from './receiving.ts';
@@ -88,5 +88,5 @@ test('fifty mails are each at intake within ten seconds of their arrival', async
   await reader.kill();
   lags.sort((one, other) => one - other);
   console.log(`from the mailbox to intake: median ${lags[25]} ms, longest ${lags[49]} ms`);
-  expect(lags[49]).toBeLessThan(10_000);
+  expect(lags[49]).toBeLessThan(allowed(10_000));
 });

@@ -28,8 +28,6 @@ export type SmtpSink = {
   url: string;
   port: number;
   messages(): ParsedMail[];
-  /** Resolves with the first mail that `predicate` accepts. @throws Error after `timeoutMs` */
-  waitFor(predicate: (mail: ParsedMail) => boolean, timeoutMs: number): Promise<ParsedMail>;
   /**
    * Makes the next `n` mails fail temporarily (451), or each mail as the function returns for its recipient. `0` ends
    * it.
@@ -90,15 +88,6 @@ export async function startSmtpSink(port = 0): Promise<SmtpSink> {
     url: `smtp://127.0.0.1:${taken}`,
     port: taken,
     messages: () => [...mails],
-    async waitFor(predicate, timeoutMs) {
-      const end = performance.now() + timeoutMs;
-      while (performance.now() < end) {
-        const found = mails.find(predicate);
-        if (found) return found;
-        await sleep(20);
-      }
-      throw new Error(`No such mail within ${timeoutMs} ms, among ${mails.length}`);
-    },
     fail(fault) {
       let left = typeof fault === 'number' ? fault : 0;
       faultFor = typeof fault === 'function' ? fault : () => (left-- > 0 ? { answer: 451 } : undefined);
