@@ -24,8 +24,8 @@ export type LoadOptions = {
   pauseMs?: number;
   /** Connections may end without a response, because the process is killed. */
   kills?: boolean;
-  /** Without retries. */
-  impatient?: boolean;
+  /** The process is told to end: nobody tries again, and a new connection may meet its closing port (decision 065). */
+  ends?: boolean;
 };
 
 const clientTimeoutMs = 15_000;
@@ -48,10 +48,10 @@ export async function buyInto(ledger: Ledger, call: Caller, action: 'pay' | 'pay
   return order?.id;
 }
 
-/** An honest failure is 503 with Retry-After, or a connection that a process could not take (decision 065). */
-function isHonest(failure: string, answer: Answer | Error, kills: boolean): boolean {
+/** An honest failure is 503 with Retry-After, or a refused connection: a dead process can't answer. */
+function isHonest(failure: string, answer: Answer | Error, { kills = false, ends = false }: LoadOptions): boolean {
   if (answer instanceof Error)
-    return failure === 'ECONNREFUSED' || failure === newReset || (kills && failure !== 'timeout');
+    return failure === 'ECONNREFUSED' || (ends && failure === newReset) || (kills && failure !== 'timeout');
   return /^50[23](?!.*(internal|without))/.test(failure);
 }
 
@@ -59,8 +59,9 @@ function isHonest(failure: string, answer: Answer | Error, kills: boolean): bool
 export function startLoad(
   { siteUrl, staff }: Pick<Stage, 'siteUrl' | 'staff'>,
   ledger: Ledger,
-  { visitors = 2, pauseMs = 50, kills = false, impatient = false }: LoadOptions = {},
+  options: LoadOptions = {},
 ): { stop(): Promise<void> } {
+  const { visitors = 2, pauseMs = 50, ends = false } = options;
   let session: { authorization: string } | undefined;
   const photo = jpegPhoto();
   const agent = new Agent({ keepAlive: true });
@@ -68,10 +69,10 @@ export function startLoad(
   const heard: NonNullable<Parameters<typeof caller>[1]>['heard'] = ({ kind, failure }, answer) => {
     // The session has expired: sign in again.
     if (kind === 'score' && failure?.startsWith('401')) session = undefined;
-    else if (failure && !isHonest(failure, answer, kills)) ledger.complain(`${kind} ${failure}`);
+    else if (failure && !isHonest(failure, answer, options)) ledger.complain(`${kind} ${failure}`);
   };
   const call = caller(ask, { heard });
-  const patient = caller(ask, { heard, patienceMs: impatient ? 0 : patienceMs });
+  const patient = caller(ask, { heard, patienceMs: ends ? 0 : patienceMs });
 
   async function rate(): Promise<void> {
     session ??= await signIn(call, staff);

@@ -125,7 +125,7 @@ export const processFaults: Fault[] = [
   {
     name: 'SIGTERM under load ×5',
     stage: embedded,
-    load: { visitors: 6, pauseMs: 10, impatient: true },
+    load: { visitors: 6, pauseMs: 10, ends: true },
     inject: times(5, async (stage) => {
       await sleep(2_000);
       process.kill(stage.product().pid, 'SIGTERM');

@@ -23,6 +23,16 @@ const texts = [
   { key: 'messages/common#nav.help', texts: { en: { seed: 'Help' }, pl: { seed: 'Pomoc' } }, placeholders: [] },
 ];
 
+const revision = (number: number) => ({
+  number,
+  id: `r${number}`,
+  at,
+  by: 'Olga',
+  note: `Note ${number}`,
+  parent: number - 1,
+  legal_version: number > 1 ? '2026-12-01' : null,
+});
+
 /** What colleagues and this page have saved. */
 function saved(content: SiteContent, by = 'Olga') {
   site = { ...site, draft: { ...site.draft, content, by, at, version: site.draft.version + 1 } };
@@ -54,7 +64,7 @@ async function open(query = '') {
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-const untilSaved = () => screen.findByText(/^Draft saved/, undefined, { timeout: 4_000 });
+const untilSaved = () => screen.findByText(/^Draft saved/);
 
 describe('the facts of the site', () => {
   it('show what is delivered, are saved by themselves, and are taken back', async () => {
@@ -69,9 +79,7 @@ describe('the facts of the site', () => {
     await untilSaved();
     expect(site.draft.content.facts).toEqual({ agency: { name: 'Velvet Rose', email: 'hello@velvet.example' } });
     await user.click(screen.getByRole('button', { name: 'Take back as delivered: Name' }));
-    await waitFor(() => expect(site.draft.content.facts).toEqual({ agency: { email: 'hello@velvet.example' } }), {
-      timeout: 4_000,
-    });
+    await waitFor(() => expect(site.draft.content.facts).toEqual({ agency: { email: 'hello@velvet.example' } }));
   });
 
   it('have lists that begin from what is delivered; an entry is added, moved with the focus, and removed', async () => {
@@ -138,7 +146,7 @@ describe('two editors', () => {
     await open();
     saved({ facts: { agency: { email: 'olga@velvet.example' } }, texts: {} });
     type('Name', 'Velvet Rose');
-    await screen.findByText(/^Olga changed this draft too: Name and mailbox: Mailbox\./, undefined, { timeout: 4_000 });
+    await screen.findByText(/^Olga changed this draft too: Name and mailbox: Mailbox\./);
     await waitFor(
       () => expect(site.draft.content.facts).toEqual({ agency: { email: 'olga@velvet.example', name: 'Velvet Rose' } }),
       { timeout: 8_000 },
@@ -176,16 +184,7 @@ describe('what was checked', () => {
   it('is published with a note by an owner, who sees what will change', async () => {
     saved({ facts: { agency: { name: 'Velvet Rose' } }, texts: {} });
     stage.server.answer('POST /api/admin/site/publish', () => {
-      const published = {
-        number: 1,
-        id: 'a1',
-        at,
-        by: 'Me',
-        note: 'Our name',
-        parent: null,
-        legal_version: null,
-      };
-      site = { ...site, published, rendering: { state: 'rendering' } };
+      site = { ...site, published: revision(1), rendering: { state: 'rendering' } };
       return json({ number: 1 });
     });
     stage.server.answer('GET /api/admin/site/revisions/1', () => json(site.draft.content));
@@ -198,7 +197,7 @@ describe('what was checked', () => {
     await screen.findByText(/^Revision 1 is being made/);
     expect(stage.server.asked('POST /api/admin/site/publish')[0]?.body).toEqual({ version: 1, note: 'Our name' });
     site = { ...site, rendering: { state: 'current' } };
-    await screen.findByText('Visitors see revision 1.', undefined, { timeout: 4_000 });
+    await screen.findByText('Visitors see revision 1.');
     expect(screen.getByText('The draft is what visitors see already.').isConnected).toBe(true);
   });
 
@@ -211,15 +210,6 @@ describe('what was checked', () => {
 });
 
 it('brings an earlier revision back after one question', async () => {
-  const revision = (number: number) => ({
-    number,
-    id: `r${number}`,
-    at,
-    by: 'Olga',
-    note: `Note ${number}`,
-    parent: number - 1,
-    legal_version: number > 1 ? '2026-12-01' : null,
-  });
   site = { ...site, published: revision(2) };
   stage.server.answer('GET /api/admin/site/revisions', () =>
     json({ items: [revision(2), revision(1)], next_cursor: null }),
