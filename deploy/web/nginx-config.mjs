@@ -35,6 +35,8 @@ function nginxConfig(siteDist, adminDist) {
     block('location @gateway_file', passedOn('$path$encoded', files)),
     ...staffApp(adminDist),
     ...calls.map((path) => block(`location ${path.startsWith('=') ? path : `^~ ${path}`}`, ['proxy_pass $gateway;'])),
+    // Written by `keep-pages.sh`; a pod is ready once it is there.
+    block('location = /pages-kept', ['root /tmp;']),
     block('location ^~ /media/', passedOn('$path$encoded', pages)),
     block('location /', passedOn('$page$encoded', pages, unknown)),
     block('location @stale', [

@@ -222,10 +222,13 @@ test('shows its copy of every page, picture and film while the gateway is away, 
   const paths = await keptPaths();
   const list = join(folder.path, 'paths.txt');
   await writeFile(list, paths.join('\n'));
-  const keeping = spawn('sh', [keepPages, list, front.url]);
+  const keeping = spawn('sh', [keepPages, list, front.url, front.pagesKept], { detached: true });
+  const ready = async () => (await get(front.url, '/pages-kept')).status === 200;
+  expect(await ready()).toBe(false);
   const texts = paths.filter((path) => !path.startsWith('/media/'));
   await until(async () => (await front.copies()) === paths.length + texts.length);
-  keeping.kill();
+  await until(ready);
+  process.kill(-keeping.pid!);
   between.close();
   for (const socket of open) socket.destroy();
 

@@ -53,6 +53,7 @@ export async function startNginx({
   const config = (await made(builds))
     .replaceAll('/srv/site', builds[0]!)
     .replace('/tmp/pages', join(folder, 'pages'))
+    .replace('root /tmp;', `root ${folder};`)
     .replaceAll('/srv/admin', admin)
     .replace('/etc/nginx/blue-peony', folder)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
@@ -73,6 +74,8 @@ export async function startNginx({
   }
   return {
     url,
+    /** What `keep-pages.sh` makes once there is a copy of every page. */
+    pagesKept: join(folder, 'pages-kept'),
     /** The number of answers of which it keeps a copy. */
     copies: async () => (await readdir(join(folder, 'pages'))).length,
     /** Everything that it has logged. */
