@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { languages } from '@blue-peony/contracts';
 import { placeholdersOf } from '@blue-peony/language';
-import { charsets } from '@blue-peony/ui/charsets';
 import { allCatalogs } from '../test/all-catalogs.ts';
 
 const shape = (catalog: Record<string, string>) =>
@@ -19,12 +18,4 @@ describe.each(languages.filter((language) => language !== 'en'))('the %s message
     // One word can be the same in two languages; a sentence cannot.
     expect(same.filter(([, text]) => text.trim().split(/\s+/).length > 2)).toEqual([]);
   });
-});
-
-test('every character of every message is in the fonts that the site serves', () => {
-  const covered = new Set(Object.values(charsets).flatMap(({ text }) => [...text]));
-  const missing = new Set(
-    Object.values(allCatalogs).flatMap((catalog) => Object.values(catalog).flatMap((text) => [...text])),
-  );
-  expect([...missing].filter((character) => !covered.has(character))).toEqual([]);
 });

@@ -1,20 +1,14 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { adopt, buyersReviews } from '@blue-peony/agency';
-import { locales, type Locale } from '@blue-peony/contracts';
+import { locales } from '@blue-peony/contracts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { bought } from '../content/de/reviews.ts';
-import { Localized } from '../i18n/localized.tsx';
 import { ratingOf } from './json-ld.tsx';
-import { allCatalogs } from '../test/all-catalogs.ts';
+import { inLanguage } from '../test/in-language.tsx';
 import { BuyersReviews } from '../features/reviews/buyers-reviews.tsx';
 
 const german = locales.find(({ language }) => language === 'de')!;
-const show = (locale: Locale = german) =>
-  render(
-    <Localized locale={locale} catalog={allCatalogs[locale.language]}>
-      <BuyersReviews product="digital-guide" content={bought} />
-    </Localized>,
-  );
+const show = () => render(inLanguage(german, <BuyersReviews product="digital-guide" content={bought} />));
 const review = (language: string, words: string) => ({
   stars: 2,
   name: 'Jo',

@@ -1,36 +1,42 @@
-import '../test/setup-dom.ts';
 import { expect, test } from '@jest/globals';
 import { agency } from '@blue-peony/agency';
 import { locales, type Locale } from '@blue-peony/contracts';
 import { cleanup, screen } from '@testing-library/react';
 import { filmingSuccesses } from '../content/filming-variants.ts';
 import { paths } from '../paths.ts';
-import { forgetOrders, get, pass, post, title, useOrderPage } from '../test/order-page.tsx';
-import { send } from '../test/reporting.ts';
-import { showPage } from '../test/show-page.tsx';
-import { fakeNetwork, ok, refused } from '../test/fake-network.ts';
+import { forgetOrders, get, post, useOrderPage } from '../test/order-page.tsx';
+import { agree, send } from '../test/reporting.ts';
+import { legal, pass, showPage, title } from '../test/show-page.tsx';
+import { fakeNetwork, ok, refused, type Answers } from '../test/fake-network.ts';
 import { orderId, paidOrder } from '../test/fake-orders.ts';
 
 const { FilmingSuccessPage } = await import('./filming-success.tsx');
 
 const booking = paidOrder({ product: 'teasing-content', hours: 3, amount: 16_800, currency: 'PLN', files: [] });
 
-async function visit(order?: string, locale: Locale = locales[0]) {
+/** Opens the page with an order, or without one where there are no answers about it. */
+async function open(answers?: Answers, locale: Locale = locales[0]) {
   const { filmingSuccess } = await filmingSuccesses[locale.language]();
-  const path = `${paths.filmingSuccess(locale)}${order ? `?order=${order}` : ''}`;
-  await showPage(locale, <FilmingSuccessPage content={filmingSuccess} legal={{ privacy: [], terms: [] }} />, path);
-  return filmingSuccess;
+  const calls = fakeNetwork(answers ?? {});
+  const path = `${paths.filmingSuccess(locale)}${answers ? `?order=${orderId}` : ''}`;
+  await showPage(locale, <FilmingSuccessPage content={filmingSuccess} legal={legal} />, path);
+  await pass(1);
+  return { calls, states: filmingSuccess.states };
 }
 
-const agree = () => void (document.documentElement.dataset.consent = 'granted');
+/** The same, as if nobody had been here before. */
+function reopen(answers: Answers) {
+  cleanup();
+  forgetOrders();
+  return open(answers);
+}
 
 useOrderPage();
 
 test('without an order it confirms no payment, asks nothing and tracks nothing', async () => {
   agree();
-  const calls = fakeNetwork({});
-  await visit();
-  await pass(5);
+  const { calls } = await open();
+  await pass(4);
   expect(title()).toBe('Just booked a session? This is what comes next');
   expect(screen.queryByText(/confirmed/i)).toBeNull();
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
@@ -38,9 +44,7 @@ test('without an order it confirms no payment, asks nothing and tracks nothing',
 });
 
 test('a paid order is congratulated on, with its number, hours and price', async () => {
-  fakeNetwork({ [get]: ok(booking) });
-  await visit(orderId);
-  await pass(1);
+  await open({ [get]: ok(booking) });
   expect(title()).toBe('Congratulations! Your filming strategy session has been booked successfully');
   expect(screen.getByText('Payment Confirmed')).toBeTruthy();
   const receipt = screen.getByRole('region', { name: 'Your receipt' }).textContent;
@@ -49,25 +53,19 @@ test('a paid order is congratulated on, with its number, hours and price', async
 
 test('a buyer who may choose the time is led to it in her zone, and sees it once it is booked', async () => {
   const choice = { url: '/api/sessions/one/token', begins_at: null, zone: null };
-  fakeNetwork({ [get]: ok({ ...booking, booking: choice }) });
-  await visit(orderId);
-  await pass(1);
+  await open({ [get]: ok({ ...booking, booking: choice }) });
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const href = () => screen.getByRole('link', { name: /time|Move/ }).getAttribute('href');
   expect(href()).toBe(`/api/sessions/one/token?zone=${encodeURIComponent(timeZone)}`);
 
-  cleanup();
-  forgetOrders();
   const booked = { ...choice, begins_at: '2027-03-28T08:00:00.000Z', zone: 'Europe/Warsaw' };
-  fakeNetwork({ [get]: ok({ ...booking, booking: booked }) });
-  await visit(orderId);
-  await pass(1);
+  await reopen({ [get]: ok({ ...booking, booking: booked }) });
   expect(screen.getByText(/^Your session: Sunday, March 28 at 10:00/)).toBeTruthy();
   expect(href()).toContain('Europe%2FWarsaw');
 });
 
 test('it says when staff write, how much notice a move takes, how to prepare and whom to ask', async () => {
-  await visit();
+  await open();
   const text = document.querySelector('main')!.textContent;
   for (const words of [
     '48 hours',
@@ -82,10 +80,10 @@ test('it says when staff write, how much notice a move takes, how to prepare and
   expect(document.querySelector('main a[href^="mailto:"]')?.getAttribute('href')).toBe(`mailto:${agency.email}`);
 });
 
-test('a paid booking is reported once, in the currency of the order, after consent', async () => {
+test('a paid booking is claimed and reported once the visitor agrees, and only once, in the currency of the order', async () => {
+  const { calls } = await open({ [get]: ok(booking), [post]: ok({ track: true }) });
+  expect([calls, send.mock.calls]).toEqual([[get], []]);
   agree();
-  const calls = fakeNetwork({ [get]: ok(booking), [post]: [ok({ track: true }), ok({ track: false })] });
-  await visit(orderId);
   await pass(1);
   expect(calls).toEqual([get, post]);
   expect(send).toHaveBeenCalledTimes(1);
@@ -95,29 +93,12 @@ test('a paid booking is reported once, in the currency of the order, after conse
     value: 168,
     currency: 'PLN',
   });
-
-  cleanup();
-  forgetOrders();
-  await visit(orderId);
-  await pass(1);
-  expect(send).toHaveBeenCalledTimes(1);
-});
-
-test('nothing is claimed or reported until the visitor agrees, and then it is', async () => {
-  const calls = fakeNetwork({ [get]: ok(booking), [post]: ok({ track: true }) });
-  await visit(orderId);
-  await pass(1);
-  expect([calls, send.mock.calls]).toEqual([[get], []]);
-  agree();
-  await pass(1);
-  expect(calls).toEqual([get, post]);
+  await reopen({ [get]: ok(booking), [post]: ok({ track: false }) });
   expect(send).toHaveBeenCalledTimes(1);
 });
 
 test('a payment on its way is looked at again until it is confirmed', async () => {
-  fakeNetwork({ [get]: [ok({ ...booking, status: 'pending', email: '' }), ok(booking)] });
-  await visit(orderId);
-  await pass(1);
+  await open({ [get]: [ok({ ...booking, status: 'pending', email: '' }), ok(booking)] });
   expect(title()).toBe('One moment: your payment is being confirmed');
   await pass(4);
   expect(title()).toMatch(/^Congratulations!/);
@@ -135,18 +116,14 @@ test.each([
   ['a refunded order', ok({ ...booking, status: 'refunded' }), 'This booking has been refunded'],
 ])('%s is neither congratulated on nor reported', async (_what, answer, words) => {
   agree();
-  fakeNetwork({ [get]: answer });
-  await visit(orderId);
-  await pass(1);
+  await open({ [get]: answer });
   expect(title()).toBe(words);
   expect(send).not.toHaveBeenCalled();
 });
 
 test('an order that cannot be asked for is not congratulated on, and nothing is said of it before that', async () => {
   document.documentElement.dataset.order = '';
-  fakeNetwork({ [get]: refused(503, 'unavailable') });
-  await visit(orderId);
-  await pass(1);
+  await open({ [get]: refused(503, 'unavailable') });
   expect(document.documentElement.dataset.order).toBe('');
   await pass(30);
   expect(title()).toBe('One moment: your payment is being confirmed');
@@ -154,11 +131,9 @@ test('an order that cannot be asked for is not congratulated on, and nothing is 
 });
 
 test.each(locales)('it speaks $language', async (locale) => {
-  const { states } = await visit(undefined, locale);
+  const { states } = await open(undefined, locale);
   expect(title()).toBe(states.none.title);
   cleanup();
-  fakeNetwork({ [get]: ok({ ...booking, status: 'disputed' }) });
-  await visit(orderId, locale);
-  await pass(1);
+  await open({ [get]: ok({ ...booking, status: 'disputed' }) }, locale);
   expect(title()).toBe(states.disputed.title);
 });

@@ -4,26 +4,17 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { checkoutFallbacks, filmingClaims, offers, prices } from '@blue-peony/agency';
 import { formatMoney, sessionPrices, type SessionTier } from '@blue-peony/contracts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { charsets } from '@blue-peony/ui/charsets';
-import { filmingSuccesses, filmingVariants, type FilmingVariant } from '../content/filming-variants.ts';
-import { showPage } from '../test/show-page.tsx';
-import { fakeNetwork } from '../test/fake-network.ts';
+import { filmingVariants, type FilmingVariant } from '../content/filming-variants.ts';
+import { bodyOf, fakeNetwork } from '../test/fake-network.ts';
+import { legal, showPage } from '../test/show-page.tsx';
 import { FilmingPage } from './filming.tsx';
 
 async function show(variant: FilmingVariant) {
-  const { locale } = variant;
   const { filming } = await variant.load();
-  await showPage(
-    locale,
-    <FilmingPage variant={variant} content={filming} legal={{ privacy: [], terms: [] }} />,
-    variant.path,
-  );
+  const page = <FilmingPage variant={variant} content={filming} legal={legal} />;
+  await showPage(variant.locale, page, variant.path);
   return filming;
 }
-
-/** Every text of a content file. */
-const texts = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap((part) => texts(part));
 
 const variantOf = (id: FilmingVariant['id']) => filmingVariants.find((variant) => variant.id === id)!;
 const bookings = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-checkout=teasing-content]')];
@@ -47,20 +38,26 @@ describe.each(filmingVariants)('$path', (variant) => {
   const figures = ({ perHour, saving, total }: SessionTier) =>
     [perHour, saving, total].map((money) => (money.amount > 0 ? formatMoney(money, tag) : '–'));
 
-  test('has the price table of the contract', async () => {
+  test('has the price table of the contract, and strikes the list price through where there is one', async () => {
     const { service } = await show(variant);
     const [, ...rows] = within(screen.getByRole('table', { name: service.table })).getAllByRole('row');
     const cells = rows.map((row) =>
       [...row.querySelectorAll('td')].slice(0, 3).map((cell) => cell.lastElementChild?.textContent),
     );
     expect(cells).toEqual(listed.tiers.map(figures));
+    const struck = [...document.querySelectorAll('s')].map(({ textContent }) => textContent);
+    expect(new Set(struck)).toEqual(new Set(listed.list ? [formatMoney(listed.list, tag)] : []));
   });
 
-  test('books the hours of a row from the table, and one hour elsewhere', async () => {
+  test('books the hours of a row from the table, and one hour elsewhere; each button says so, and has its own fallback', async () => {
     await show(variant);
     fakeNetwork({});
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const links = bookings();
+    for (const link of links) {
+      expect(link.getAttribute('href')).toBe(checkoutFallbacks['teasing-content'][variant.id]);
+      expect(link.getAttribute('aria-label')).toContain(link.textContent);
+    }
     const inTable = links.filter((link) => link.closest('table'));
     expect(inTable).toHaveLength(6);
     expect(links.length).toBeGreaterThan(9);
@@ -72,22 +69,13 @@ describe.each(filmingVariants)('$path', (variant) => {
         return button!;
       });
       await act(async () => void fireEvent.click(pay));
-      const [, init] = jest.mocked(fetch).mock.lastCall!;
-      return (JSON.parse(init!.body as string) as { hours: number; currency: string }).hours;
+      return (bodyOf() as { hours: number }).hours;
     };
     const asked: number[] = [];
     for (const link of links) asked.push(await hoursOf(link));
     expect(inTable.map((link) => asked[links.indexOf(link)])).toEqual([1, 2, 3, 4, 5, 6]);
     expect(new Set(asked.filter((_hours, index) => !links[index]!.closest('table')))).toEqual(new Set([1]));
     log.mockRestore();
-  });
-
-  test('leads to its own fallback, and every button says what it books', async () => {
-    await show(variant);
-    for (const link of bookings()) {
-      expect(link.getAttribute('href')).toBe(checkoutFallbacks['teasing-content'][variant.id]);
-      expect(link.getAttribute('aria-label')).toContain(link.textContent);
-    }
   });
 
   test('states the claims and the earnings of its currency, and no others', async () => {
@@ -120,16 +108,6 @@ describe.each(filmingVariants)('$path', (variant) => {
     expect(questions.map((question) => question.getAttribute('name'))).toEqual(Array(5).fill('faq'));
     expect(document.querySelector('#faq [data-accordion]')).toBeTruthy();
   });
-});
-
-test('the pages in euros and złoty strike a list price through, those in dollars do not', async () => {
-  for (const variant of filmingVariants) {
-    await show(variant);
-    const struck = [...document.querySelectorAll('s')].map(({ textContent }) => textContent);
-    const { list } = sessionPrices(prices, variant.currency, variant.id);
-    expect(new Set(struck)).toEqual(new Set(list ? [formatMoney(list, variant.locale.tag)] : []));
-    cleanup();
-  }
 });
 
 test('the pages in euros and the Ukrainian one say that the offer holds today only, the others make no such offer', async () => {
@@ -173,28 +151,4 @@ test('no price is typed on a page or into a text', async () => {
     const source = await readFile(new URL(file, sources), 'utf8');
     expect([file, /[$€]\s?\d|\d\s?(?:zł|€|\$|USD|EUR|PLN)/.exec(source)?.[0]]).toEqual([file, undefined]);
   }
-});
-
-describe('the texts', () => {
-  const shown = /[^\s\d]/;
-  const load = async (id: FilmingVariant['id']) => {
-    const { load: filming, locale } = variantOf(id);
-    return [...texts((await filming()).filming), ...texts((await filmingSuccesses[locale.language]()).filmingSuccess)];
-  };
-
-  test.each(['pl', 'de', 'ukr', 'th'] as const)(
-    'of %s are as many as the English ones, and none is English',
-    async (id) => {
-      const [english, own] = [await load('us'), await load(id)];
-      expect(own.filter((text) => !shown.test(text))).toEqual([]);
-      const sentences = new Set(english.filter((text) => text.trim().split(/\s+/).length > 2));
-      expect(own.filter((text) => sentences.has(text))).toEqual([]);
-    },
-  );
-
-  test('use only characters that the fonts of the site have', async () => {
-    const covered = new Set(Object.values(charsets).flatMap(({ text }) => [...text]));
-    const used = new Set((await Promise.all(filmingVariants.map(({ id }) => load(id)))).flat().join(''));
-    expect([...used].filter((character) => !covered.has(character))).toEqual([]);
-  });
 });

@@ -1,48 +1,32 @@
-import '../test/setup-dom.ts';
 import { describe, expect, test } from '@jest/globals';
 import { correctionSchema } from '@blue-peony/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { looks, myApplication, photoName } from '../test/fake-my-application.ts';
-import { fakeNetwork, ok, refused } from '../test/fake-network.ts';
-import {
-  bodyOf,
-  erase,
-  get,
-  links,
-  pass,
-  patch,
-  photo,
-  press,
-  readLooks,
-  served,
-  title,
-  type,
-  useMyPage,
-  visit,
-} from '../test/my-page.tsx';
+import { bodyOf, ok, refused } from '../test/fake-network.ts';
+import { erase, get, links, open, patch, photo, readLooks, served, useMyPage } from '../test/my-page.tsx';
+import { pass, press, title, type } from '../test/show-page.tsx';
 
 useMyPage();
 
+const neutral = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /neutral sender name/ });
+
 describe('a correction', () => {
   test('sends what was changed and nothing else, with the version that it was made from', async () => {
-    fakeNetwork({ ...served(), [patch]: ok(myApplication({ city: 'Gdańsk', version: 4 })) });
-    await visit();
+    await open({ [patch]: ok(myApplication({ city: 'Gdańsk', version: 4 })) });
     await press('Correct');
     await type(/^City/, ' Gdańsk ');
     await press('Save');
-    expect(bodyOf(-1)).toEqual({ city: ' Gdańsk ', version: 3 });
-    expect(() => correctionSchema.parse(bodyOf(-1))).not.toThrow();
+    expect(bodyOf()).toEqual({ city: ' Gdańsk ', version: 3 });
+    expect(() => correctionSchema.parse(bodyOf())).not.toThrow();
     expect(screen.getByText('Your changes are saved.')).toBeTruthy();
     expect(screen.getByText('Gdańsk')).toBeTruthy();
   });
 
   test('keeps her words when staff were faster, shows what is stored, and then answers to it', async () => {
-    fakeNetwork({
-      ...served(),
+    await open({
       [get]: [ok(myApplication()), ok(myApplication({ city: 'Kraków', version: 4 }))],
       [patch]: [refused(409, 'version_conflict'), ok(myApplication({ city: 'Gdańsk', version: 5 }))],
     });
-    await visit();
     await press('Correct');
     await type(/^City/, 'Gdańsk');
     await press('Save');
@@ -50,41 +34,36 @@ describe('a correction', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^City/).value).toBe('Gdańsk');
     expect(screen.getByText('Stored now: Kraków')).toBeTruthy();
     await press('Save');
-    expect(bodyOf(-1)).toEqual({ city: 'Gdańsk', version: 4 });
+    expect(bodyOf()).toEqual({ city: 'Gdańsk', version: 4 });
     expect(screen.getByText('Your changes are saved.')).toBeTruthy();
   });
 });
 
 test('a correction is no conflict with what she herself has changed beside it', async () => {
-  fakeNetwork({
-    ...served(),
+  await open({
     [patch]: [ok(myApplication({ discreet: true, version: 4 })), ok(myApplication({ city: 'Gdańsk', version: 5 }))],
   });
-  await visit();
   await press('Correct');
   await type(/^City/, 'Gdańsk');
-  fireEvent.click(screen.getByRole('checkbox', { name: /neutral sender name/ }));
+  fireEvent.click(neutral());
   await pass(0);
   await press('Save');
-  expect(bodyOf(-1)).toEqual({ city: 'Gdańsk', version: 4 });
+  expect(bodyOf()).toEqual({ city: 'Gdańsk', version: 4 });
 });
 
 test('neutral emails are switched on and off at once, and staff changes in between are read first', async () => {
-  const calls = fakeNetwork({
-    ...served(),
+  const calls = await open({
     [patch]: [ok(myApplication({ discreet: true, version: 4 })), refused(409, 'version_conflict')],
   });
-  await visit();
-  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /neutral sender name/ });
-  expect(box().checked).toBe(false);
-  fireEvent.click(box());
+  expect(neutral().checked).toBe(false);
+  fireEvent.click(neutral());
   // The line is slow, and nothing has moved yet.
-  fireEvent.click(box());
+  fireEvent.click(neutral());
   await pass(0);
   expect(calls.filter((call) => call === patch)).toHaveLength(1);
-  expect(bodyOf(-1)).toEqual({ discreet: true, version: 3 });
-  expect(box().checked).toBe(true);
-  fireEvent.click(box());
+  expect(bodyOf()).toEqual({ discreet: true, version: 3 });
+  expect(neutral().checked).toBe(true);
+  fireEvent.click(neutral());
   await pass(0);
   expect(screen.getByText(/^That didn’t work/)).toBeTruthy();
 });
@@ -93,24 +72,21 @@ test('a reading that began before a change was saved does not undo it on the scr
   let answer!: (old: ReturnType<typeof ok>) => void;
   const late = new Promise<ReturnType<typeof ok>>((resolve) => (answer = resolve));
   const changed = ok(myApplication({ discreet: true, version: 4 }));
-  fakeNetwork({ ...served(), [get]: [ok(myApplication()), late, changed], [patch]: changed });
-  await visit();
+  await open({ [get]: [ok(myApplication()), late, changed], [patch]: changed });
   await pass(60);
-  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /neutral sender name/ });
-  fireEvent.click(box());
+  fireEvent.click(neutral());
   await pass(0);
-  expect(box().checked).toBe(true);
+  expect(neutral().checked).toBe(true);
   answer(ok(myApplication()));
   await pass(0);
-  expect(box().checked).toBe(true);
+  expect(neutral().checked).toBe(true);
 });
 
 describe('with an old link', () => {
   test('her texts are read, every other control is gone, and one press mails a fresh link', async () => {
     const old = { fresh: false, photos: [], whatsapp: '+•• ••• ••• •00', phone_e164: null };
     const unnamed = looks.map(({ at, what, role }) => ({ at, what, role }));
-    const calls = fakeNetwork({ ...served(old), [readLooks]: ok({ items: unnamed }), [links]: ok({}) });
-    await visit();
+    const calls = await open({ ...served(old), [readLooks]: ok({ items: unnamed }), [links]: ok({}) });
     expect(screen.getByText('Poland')).toBeTruthy();
     expect(screen.getByText('+•• ••• ••• •00')).toBeTruthy();
     expect(screen.getByText('A reviewer looked at one of your photos')).toBeTruthy();
@@ -118,19 +94,17 @@ describe('with an old link', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Email me a fresh link']);
     await press('Email me a fresh link');
-    expect(bodyOf(-1)).toEqual({ email: 'ada@example.org', language: 'en' });
+    expect(bodyOf()).toEqual({ email: 'ada@example.org', language: 'en' });
     expect(screen.getByText('A fresh link is on its way to ada@example.org.')).toBeTruthy();
     expect(main.queryAllByRole('button')).toEqual([]);
     expect(calls.filter((one) => one.includes('photos'))).toEqual([]);
   });
 
   test('that grew old under her hands keeps what she has typed, and says what to do', async () => {
-    fakeNetwork({
-      ...served(),
+    await open({
       [get]: [ok(myApplication()), ok(myApplication({ fresh: false, photos: [] }))],
       [patch]: refused(403, 'fresh_link_required'),
     });
-    await visit();
     await press('Correct');
     await type(/^City/, 'Gdańsk');
     await pass(60);
@@ -144,8 +118,7 @@ describe('with an old link', () => {
 
 describe('what cannot be taken back', () => {
   test('is asked for once more; after a deletion the page knows nothing', async () => {
-    const calls = fakeNetwork({ ...served(), [erase]: ok({}) });
-    await visit();
+    const calls = await open({ [erase]: ok({}) });
     await press('Delete everything');
     expect(calls).not.toContain(erase);
     await press('No, keep it');
@@ -158,8 +131,7 @@ describe('what cannot be taken back', () => {
   });
 
   test('can no longer be given up while it is under way', async () => {
-    fakeNetwork({ ...served(), [erase]: new Promise(() => {}) });
-    await visit();
+    await open({ [erase]: new Promise(() => {}) });
     await press('Delete everything');
     await press('Yes, delete everything');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'No, keep it' }).disabled).toBe(true);
@@ -167,8 +139,7 @@ describe('what cannot be taken back', () => {
   });
 
   test('says why it is refused while the application is held', async () => {
-    fakeNetwork({ ...served(), [erase]: refused(409, 'application_held') });
-    await visit();
+    await open({ [erase]: refused(409, 'application_held') });
     await press('Delete everything');
     await press('Yes, delete everything');
     expect(within(screen.getByRole('alertdialog')).getByRole('alert').textContent).toMatch(/^We may not delete it/);
@@ -176,10 +147,9 @@ describe('what cannot be taken back', () => {
 
   test('is the same for a photo: it goes after a second press', async () => {
     const remove = `DELETE /api/my/application/photos/${photoName}`;
-    const calls = fakeNetwork({ ...served(), [photo]: ok('bytes'), [remove]: ok({}) });
+    const calls = await open({ [photo]: ok('bytes'), [remove]: ok({}) });
     const news: string[] = [];
     addEventListener('news', ({ detail }) => news.push(detail.text), { once: true });
-    await visit();
     await press('Remove photo 1');
     expect(calls).not.toContain(remove);
     await press('Yes, remove it');
@@ -191,12 +161,11 @@ describe('what cannot be taken back', () => {
 
 test('a new address is confirmed by a press, not by opening the link of the mail', async () => {
   const confirm = 'POST /api/my/address';
-  const calls = fakeNetwork({ [confirm]: ok({ state: 'waiting_for_other' }) });
-  await visit('#confirm=a-token-that-is-long-enough');
+  const calls = await open({ [confirm]: ok({ state: 'waiting_for_other' }) }, '#confirm=a-token-that-is-long-enough');
   expect(location.hash).toBe('');
   expect(calls).toEqual([]);
   await press('Confirm');
-  expect(bodyOf(-1)).toEqual({ token: 'a-token-that-is-long-enough' });
+  expect(bodyOf()).toEqual({ token: 'a-token-that-is-long-enough' });
   expect(screen.getByText(/confirm from the other address as well/).ariaLive).toBe('polite');
   expect(document.activeElement?.tagName).toBe('H1');
 });

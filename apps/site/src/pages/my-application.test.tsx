@@ -1,4 +1,3 @@
-import '../test/setup-dom.ts';
 import { describe, expect, jest, test } from '@jest/globals';
 import { locales, lookListSchema, myApplicationSchema } from '@blue-peony/contracts';
 import { undirected } from '@blue-peony/ui/testing';
@@ -6,8 +5,9 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { watchLeaving } from '../app/page-script/leave.ts';
 import { allCatalogs } from '../test/all-catalogs.ts';
 import { looks, myApplication, secret } from '../test/fake-my-application.ts';
-import { fakeNetwork, ok, refused } from '../test/fake-network.ts';
-import { bodyOf, get, links, pass, press, readLooks, served, title, type, useMyPage, visit } from '../test/my-page.tsx';
+import { bodyOf, fakeNetwork, ok, refused } from '../test/fake-network.ts';
+import { get, links, open, readLooks, served, useMyPage, visit } from '../test/my-page.tsx';
+import { pass, press, title, type } from '../test/show-page.tsx';
 
 useMyPage();
 
@@ -18,11 +18,9 @@ test('the answers of these tests are those of the contract', () => {
 
 test('shows texts of applicants and staff in their own direction, also while they are corrected', async () => {
   const given = ['name', 'country', 'city', 'zip_code', 'instagram', 'other_socials', 'message', 'hold_reason'];
-  fakeNetwork({
-    ...served({ ...Object.fromEntries(given.map((field) => [field, `שלום ${field}`])), new_email: 'שלום@example.org' }),
-  });
+  const strange = Object.fromEntries(given.map((field) => [field, `שלום ${field}`]));
   const wrong = () => undirected(document.body, /[\u0590-\u05ff]/);
-  await visit();
+  await open(served({ ...strange, new_email: 'שלום@example.org' }));
   for (const text of [...given.slice(0, 6), 'hold_reason']) expect(document.body.textContent).toContain(`שלום ${text}`);
   expect(wrong()).toEqual([]);
   await press('Correct');
@@ -31,10 +29,9 @@ test('shows texts of applicants and staff in their own direction, also while the
 });
 
 describe('the secret of an own page', () => {
-  test('leaves the address bar, goes along as a header only, and outlives a reload', async () => {
-    const calls = fakeNetwork(served());
-    await visit();
-    expect(location.hash).toBe('');
+  test('leaves the address bar, where the title says nothing either, goes along as a header only, and outlives a reload', async () => {
+    const calls = await open();
+    expect([location.hash, document.title]).toEqual(['', 'My page']);
     expect(calls.join()).not.toContain(secret);
     const headers = jest.mocked(fetch).mock.calls.map(([, init]) => new Headers(init!.headers).get('authorization'));
     expect(new Set(headers)).toEqual(new Set([`Application ${secret}`]));
@@ -44,19 +41,17 @@ describe('the secret of an own page', () => {
   });
 
   test('is not needed to be asked for a link, and the words after it are the same for every address', async () => {
-    const calls = fakeNetwork({ [links]: ok({}) });
-    await visit('');
+    const calls = await open({ [links]: ok({}) }, '');
     expect(title()).toBe('Your page opens with its link');
     expect(calls).toEqual([]);
     await type('Your email address', 'ada@example.org');
     await press('Email me a link');
-    expect(bodyOf(-1)).toEqual({ email: 'ada@example.org', language: 'en' });
+    expect(bodyOf()).toEqual({ email: 'ada@example.org', language: 'en' });
     expect(screen.getByRole('status').textContent).toMatch(/^If there is an application under this address/);
   });
 
   test('that has ended says so, and how to get a fresh one', async () => {
-    const calls = fakeNetwork({ [get]: refused(404, 'not_found'), [readLooks]: refused(404, 'not_found') });
-    await visit();
+    const calls = await open({ [get]: refused(404, 'not_found'), [readLooks]: refused(404, 'not_found') });
     await pass(300);
     expect(calls).toHaveLength(2);
     expect(title()).toBe('This link no longer works');
@@ -76,21 +71,14 @@ describe('the secret of an own page', () => {
 });
 
 describe('an own page', () => {
-  test('has a tab title that says nothing', async () => {
-    fakeNetwork(served());
-    await visit();
-    expect(document.title).toBe('My page');
-  });
-
   test('counts to the result, then shows it without being asked, and what is left of the promise', async () => {
-    fakeNetwork({
+    await open({
       [get]: [
         ok(myApplication({ assessment_result: null, assessment_ready_at: '2030-01-01T14:01:05.000Z' })),
         ok(myApplication({ assessment_result: 'rejected', rejection_reason: 'nothing_shown' })),
       ],
       [readLooks]: ok({ items: [] }),
     });
-    await visit();
     expect(screen.getAllByRole('timer').map(({ textContent }) => textContent)).toEqual(['1:05', '22 hr 0 min']);
     await pass(65);
     expect(screen.getByText('You did not qualify this time.')).toBeTruthy();
@@ -102,19 +90,16 @@ describe('an own page', () => {
   test('past the entry program names the main plans until somebody has answered', async () => {
     const promise = /^You are past our entry program\. A person will contact you within 24 hours about the main plans/;
     const past = { assessment_result: 'rejected', rejection_reason: 'past_entry' } as const;
-    fakeNetwork(served(past));
-    await visit();
+    await open(served(past));
     expect(screen.getByText(promise)).toBeTruthy();
     expect(screen.queryByText(/still read|clothed photo helps/)).toBeNull();
     cleanup();
-    fakeNetwork(served({ ...past, replied_at: '2030-01-01T13:30:00.000Z' }));
-    await visit();
+    await open(served({ ...past, replied_at: '2030-01-01T13:30:00.000Z' }));
     expect(screen.queryByText(promise)).toBeNull();
   });
 
   test('tells every look in words, without a name', async () => {
-    fakeNetwork(served());
-    await visit();
+    await open();
     const section = screen.getByRole('region', { name: 'Who looked' });
     const lines = within(section).getAllByRole('listitem');
     expect(lines.map(({ firstElementChild }) => firstElementChild!.nextElementSibling!.textContent)).toEqual([
@@ -127,8 +112,7 @@ describe('an own page', () => {
 
   test('shows the first looks until she asks for all, and the focus stays with them', async () => {
     const many = Array.from({ length: 13 }, () => looks[0]);
-    fakeNetwork({ ...served(), [readLooks]: ok({ items: many }) });
-    await visit();
+    await open({ [readLooks]: ok({ items: many }) });
     const section = screen.getByRole('region', { name: 'Who looked' });
     expect(within(section).getAllByRole('listitem')).toHaveLength(12);
     await press(/13/);
@@ -137,18 +121,15 @@ describe('an own page', () => {
   });
 
   test('says until when all of it is stored, or why it may not be deleted', async () => {
-    fakeNetwork(served());
-    await visit();
+    await open();
     expect(screen.getByText('Everything on this page will be deleted automatically on January 1, 2031.')).toBeTruthy();
     cleanup();
-    fakeNetwork(served({ stored_until: null, hold_reason: 'a court case' }));
-    await visit();
+    await open(served({ stored_until: null, hold_reason: 'a court case' }));
     expect(screen.getByText('At the moment we may not delete it. The reason: a court case')).toBeTruthy();
   });
 
   test.each(locales)('speaks the language of $prefix/my-application', async (locale) => {
-    fakeNetwork(served());
-    await visit(`#${secret}`, locale);
+    await open({}, `#${secret}`, locale);
     const catalog = allCatalogs[locale.language];
     expect(title()).toBe(catalog['my.hello']);
     expect(document.title).toBe(catalog['my.tab']);
@@ -156,8 +137,7 @@ describe('an own page', () => {
 
   test('is left by Escape pressed twice, and then knows nothing', async () => {
     watchLeaving();
-    fakeNetwork(served());
-    await visit();
+    await open();
     // jsdom cannot navigate and logs that.
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
     fireEvent.keyDown(window, { key: 'Escape' });

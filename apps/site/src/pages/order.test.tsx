@@ -1,15 +1,16 @@
-import '../test/setup-dom.ts';
 import { describe, expect, jest, test } from '@jest/globals';
 import { agency, claims, terms } from '@blue-peony/agency';
 import { freshLinksRequestSchema, locales, orderSchema, purchaseEventSchema } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { paths } from '../paths.ts';
 import { keepSecret, keptSecret, orderKey } from '../secrets.ts';
 import { allCatalogs } from '../test/all-catalogs.ts';
-import { fakeNetwork, ok, refused } from '../test/fake-network.ts';
+import { bodyOf, fakeNetwork, ok, refused } from '../test/fake-network.ts';
 import { orderId, orderSecret, paidOrder } from '../test/fake-orders.ts';
-import { get, pass, post, title, useOrderPage, visit } from '../test/order-page.tsx';
+import { get, openOrder, post, useOrderPage, visit } from '../test/order-page.tsx';
+import { agree } from '../test/reporting.ts';
+import { pass, press, title, type } from '../test/show-page.tsx';
 
 useOrderPage();
 
@@ -25,11 +26,9 @@ describe('the secret of an order', () => {
     jest.mocked(fetch).mock.calls.map(([, init]) => new Headers(init?.headers as HeadersInit).get('authorization'));
 
   test('comes behind the # of a link, leaves the address bar and goes with every call about the order', async () => {
-    document.documentElement.dataset.consent = 'granted';
+    agree();
     history.replaceState(null, '', `/order/${orderId}/success#${orderSecret}`);
-    fakeNetwork({ [get]: ok(paidOrder()), [post]: ok({ track: true }) });
-    await visit();
-    await pass(0);
+    await openOrder({ [post]: ok({ track: true }) });
     expect([location.pathname, location.hash]).toEqual([`/order/${orderId}/success`, '']);
     expect(keptSecret(orderKey(orderId))).toBe(orderSecret);
     expect(proofs()).toEqual([`Order ${orderSecret}`, `Order ${orderSecret}`]);
@@ -37,24 +36,20 @@ describe('the secret of an order', () => {
   });
 
   test.each(locales)('is asked for by mail in the words of $prefix/order/… where the tab has none', async (locale) => {
-    document.documentElement.dataset.consent = 'granted';
-    const calls = fakeNetwork({ [get]: ok(state), 'POST /api/fresh-links': ok({ accepted: true }) });
-    await visit(orderId, locale);
-    await pass(0);
+    agree();
+    const calls = await openOrder({ [get]: ok(state), 'POST /api/fresh-links': ok({ accepted: true }) }, locale);
     const catalog = allCatalogs[locale.language];
     expect(title()).toBe(catalog['order.lockedTitle']);
     expect(screen.getByText(catalog['order.lockedAsk'])).toBeTruthy();
-    fireEvent.change(screen.getByLabelText(catalog['order.address']), { target: { value: 'ada@example.org' } });
-    await act(async () => screen.getByRole('button', { name: catalog['order.byAddressSend'] }).click());
+    await type(catalog['order.address'], 'ada@example.org');
+    await press(catalog['order.byAddressSend']);
     // Without the secret the visitor may not be the buyer, so no purchase is reported.
     expect([calls, proofs()[0]]).toEqual([[get, 'POST /api/fresh-links'], null]);
   });
 
   test('that has ended is forgotten, and the page shows what the id shows', async () => {
     keepSecret(orderKey(orderId), orderSecret);
-    fakeNetwork({ [get]: [refused(404, 'not_found'), ok(state)] });
-    await visit();
-    await pass(0);
+    await openOrder({ [get]: [refused(404, 'not_found'), ok(state)] });
     expect(title()).toBe('This order is paid');
     expect([proofs(), keptSecret(orderKey(orderId))]).toEqual([[`Order ${orderSecret}`, null], undefined]);
   });
@@ -81,24 +76,22 @@ describe('an order that is not there', () => {
 
   test('offers the links by mail to an address, and answers the same to every address', async () => {
     const ask = 'POST /api/fresh-links';
-    fakeNetwork({
+    await openOrder({
       [get]: refused(404, 'not_found'),
       [ask]: [refused(422, 'validation_failed'), refused(429, 'rate_limited'), ok({ accepted: true })],
     });
-    await visit();
-    await pass(0);
     const field = screen.getByLabelText<HTMLInputElement>('Your email address');
-    const send = () => act(async () => screen.getByRole('button', { name: 'Send my links' }).click());
+    const send = () => press('Send my links');
     await send();
     expect(fetch).toHaveBeenCalledTimes(1);
-    await act(async () => fireEvent.change(field, { target: { value: 'ada@example' } }));
+    await type('Your email address', 'ada@example');
     await send();
     expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address.');
     expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
     await send();
     expect(screen.getByRole('alert').textContent).toMatch(/^Too many attempts/);
     await send();
-    expect(JSON.parse(jest.mocked(fetch).mock.calls.at(-1)![1]!.body as string)).toEqual({ email: 'ada@example' });
+    expect(bodyOf()).toEqual({ email: 'ada@example' });
     expect(screen.getByRole('status').textContent).toMatch(/^If there is a purchase under this address/);
     expect(screen.queryByRole('button', { name: 'Send my links' })).toBeNull();
   });
@@ -115,7 +108,7 @@ describe('an order that is not there', () => {
     expect(counts).toEqual([1, 2, 3, 4]);
     await pass(0.1);
     expect(title()).toBe('Order Not Found');
-    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    await press('Try again');
     await pass(0);
     expect(title()).toBe('Thank You for Your Purchase!');
   });
@@ -124,9 +117,7 @@ describe('an order that is not there', () => {
 describe('a pending payment', () => {
   test('is looked at every three seconds until it is confirmed', async () => {
     const pending = ok(paidOrder({ status: 'pending', files: [] }));
-    const calls = fakeNetwork({ [get]: [pending, pending, ok(paidOrder())] });
-    await visit();
-    await pass(0);
+    const calls = await openOrder({ [get]: [pending, pending, ok(paidOrder())] });
     expect(title()).toBe('Waiting for your payment');
     await pass(6.1);
     expect(title()).toBe('Thank You for Your Purchase!');
@@ -141,7 +132,7 @@ describe('a pending payment', () => {
     await pass(600);
     expect(looks()).toBe(40);
     expect(screen.getByText(/taking longer than usual/)).toBeTruthy();
-    await act(async () => screen.getByRole('button', { name: 'Check again' }).click());
+    await press('Check again');
     await pass(4);
     expect(looks()).toBe(42);
   });
@@ -163,21 +154,11 @@ describe('a pending payment', () => {
   });
 });
 
-test('a refunded order says so and has no files', async () => {
-  fakeNetwork({ [get]: ok(paidOrder({ status: 'refunded', files: [] })) });
-  await visit();
-  await pass(0);
-  expect(title()).toBe('This order was refunded');
-  expect(screen.queryByRole('link', { name: /^Download the/ })).toBeNull();
-});
-
 const told = ['review', 'disputed', 'refunded', 'expired', 'closed'] as const;
 test.each(told.flatMap((status) => locales.map((locale) => ({ status, locale, prefix: locale.prefix }))))(
   'an order in the state $status says so, and what happens next, in the words of $prefix/order/…',
   async ({ status, locale }) => {
-    fakeNetwork({ [get]: ok({ id: orderId, status, product: 'digital-guide' }) });
-    await visit(orderId, locale);
-    await pass(0);
+    await openOrder({ [get]: ok({ id: orderId, status, product: 'digital-guide' }) }, locale);
     const catalog = allCatalogs[locale.language];
     expect(title()).toBe(catalog[`order.${status}Title`]);
     const values = { ...terms, email: agency.email, hours: claims.replyHours };
@@ -186,16 +167,12 @@ test.each(told.flatMap((status) => locales.map((locale) => ({ status, locale, pr
 );
 
 test('a part of the price that went back stands on the receipt', async () => {
-  fakeNetwork({ [get]: ok(paidOrder({ refunded: 200 })) });
-  await visit();
-  await pass(0);
+  await openOrder({ [get]: ok(paidOrder({ refunded: 200 })) });
   expect(screen.getByText('$2 of it has been refunded.')).toBeTruthy();
 });
 
 test.each(locales)('speaks the language of $prefix/order/…', async (locale) => {
-  fakeNetwork({ [get]: ok(paidOrder()) });
-  await visit(orderId, locale);
-  await pass(0);
+  await openOrder({}, locale);
   expect(title()).toBe(allCatalogs[locale.language]['order.thanks']);
   expect(screen.getByRole('link', { name: allCatalogs[locale.language]['notFound.home'] }).getAttribute('href')).toBe(
     paths.home(locale),

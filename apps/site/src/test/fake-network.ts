@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 type Answer = { status: number; body: unknown };
 /** A promise is an answer that takes its time. */
 type Given = Answer | Promise<Answer>;
+export type Answers = Record<string, Given | readonly Given[]>;
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -13,7 +14,7 @@ export const refused = (status: number, code: string): Answer => ({ status, body
  * fails like a lost connection.
  * @returns the list of calls
  */
-export function fakeNetwork(answers: Record<string, Given | readonly Given[]>): string[] {
+export function fakeNetwork(answers: Answers): string[] {
   const calls: string[] = [];
   globalThis.fetch = jest.fn<Fetch>(async (path, init) => {
     const call = `${init?.method ?? 'GET'} ${path}`;
@@ -27,3 +28,6 @@ export function fakeNetwork(answers: Record<string, Given | readonly Given[]>): 
   }) as unknown as typeof fetch;
   return calls;
 }
+
+/** What was sent with a call, by default with the last. */
+export const bodyOf = (call = -1): unknown => JSON.parse(jest.mocked(fetch).mock.calls.at(call)![1]!.body as string);

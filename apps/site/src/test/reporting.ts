@@ -6,6 +6,8 @@ export const send = jest.fn<TrackingAdapter['send']>();
 /** What a pixel in the page itself would send, with the page's address: nothing, at best. */
 export const inPage = jest.fn<TrackingAdapter['send']>();
 
+export const agree = () => void (document.documentElement.dataset.consent = 'granted');
+
 jest.unstable_mockModule('../features/tracking/adapters.ts', () => ({
   adapters: [{ send: inPage, revoke: () => {} }],
 }));

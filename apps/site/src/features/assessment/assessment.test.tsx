@@ -1,16 +1,13 @@
 import '../../test/setup-dom.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { locales, type ApplicationForm } from '@blue-peony/contracts';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Localized } from '../../i18n/localized.tsx';
+import { cleanup, screen } from '@testing-library/react';
 import { AssessmentPage } from '../../pages/assessment.tsx';
 import { paths } from '../../paths.ts';
-import { allCatalogs } from '../../test/all-catalogs.ts';
 import { receipt } from '../../test/fake-my-application.ts';
+import { legal, pass, press, showPage, title } from '../../test/show-page.tsx';
 import { assessmentState, type AssessmentState } from './assessment-state.ts';
 
-const legal = { privacy: [], terms: [] };
 const qualified: ApplicationForm & { file_urls: string[] } = {
   name: 'Ada',
   email: 'ada@example.org',
@@ -25,26 +22,14 @@ const qualified: ApplicationForm & { file_urls: string[] } = {
   privacy_version: '2024-01-30',
 };
 
-async function visit(state: AssessmentState | null, locale: (typeof locales)[number] = locales[0]) {
-  const router = createMemoryRouter(
-    [
-      {
-        path: paths.assessment(locale),
-        element: (
-          <Localized locale={locale} catalog={allCatalogs[locale.language]}>
-            <AssessmentPage legal={legal} />
-          </Localized>
-        ),
-      },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    { initialEntries: [{ pathname: paths.assessment(locale), state }] },
-  );
-  await act(async () => render(<RouterProvider router={router} />));
-  return router;
+function visit(
+  state: AssessmentState | null = assessmentState(qualified, receipt),
+  locale: (typeof locales)[number] = locales[0],
+) {
+  const pathname = paths.assessment(locale);
+  return showPage(locale, <AssessmentPage legal={legal} />, { pathname, state }, pathname);
 }
 
-const pass = (seconds: number) => act(async () => jest.advanceTimersByTimeAsync(seconds * 1000));
 const clock = () => screen.getByRole('timer').textContent;
 const serverSays = (time: string | undefined) => {
   globalThis.fetch = async () => {
@@ -63,17 +48,20 @@ afterEach(() => {
 });
 
 describe('the wait', () => {
-  test('counts ten minutes down as m:ss beside a progress bar', async () => {
-    await visit(assessmentState(qualified, receipt));
-    expect(clock()).toBe('10:00');
-    await pass(61);
-    expect(clock()).toBe('8:59');
+  test('counts ten minutes down as m:ss beside a progress bar, and is spoken by the minute, not by the second', async () => {
+    await visit();
+    const spoken = screen.getByRole('status');
+    expect([clock(), spoken.textContent]).toEqual(['10:00', '10 minutes left']);
+    await pass(30);
+    expect(spoken.textContent).toBe('10 minutes left');
+    await pass(31);
+    expect([clock(), spoken.textContent]).toEqual(['8:59', '9 minutes left']);
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(61);
     expect(screen.getByRole<HTMLProgressElement>('progressbar').max).toBe(600);
   });
 
   test('opens the flower of the application, the outer petals first', async () => {
-    await visit(assessmentState(qualified, receipt));
+    await visit();
     const rings = () =>
       [...document.querySelectorAll<SVGGElement>('.peony > g > g')].map(({ style }) => style.transform);
     const bud = rings();
@@ -84,18 +72,8 @@ describe('the wait', () => {
     expect(rings().at(-1)).not.toBe(bud.at(-1));
   });
 
-  test('is spoken by the minute, not by the second', async () => {
-    await visit(assessmentState(qualified, receipt));
-    const spoken = screen.getByRole('status');
-    expect(spoken.textContent).toBe('10 minutes left');
-    await pass(30);
-    expect(spoken.textContent).toBe('10 minutes left');
-    await pass(31);
-    expect(spoken.textContent).toBe('9 minutes left');
-  });
-
   test('is not shortened by setting the device clock forward', async () => {
-    await visit(assessmentState(qualified, receipt));
+    await visit();
     jest.setSystemTime(new Date('2040-01-01'));
     await pass(1);
     expect(clock()).toBe('9:59');
@@ -121,7 +99,7 @@ describe('the wait', () => {
 });
 
 test('the wait and the result lead to her own page, and the wait needs no open tab', async () => {
-  await visit(assessmentState(qualified, receipt));
+  await visit();
   const own = () => screen.getByRole('link', { name: 'Your private page' }).getAttribute('href');
   expect(own()).toBe('/my-application#secret');
   expect(screen.getByText(/you can close this page/)).toBeTruthy();
@@ -130,7 +108,7 @@ test('the wait and the result lead to her own page, and the wait needs no open t
 });
 
 test('the wait has no menu of languages, in which it would be lost, and opens the chapter to read beside it', async () => {
-  await visit(assessmentState(qualified, receipt));
+  await visit();
   expect(screen.queryByRole('button', { name: /^Language/ })).toBeNull();
   const { target, rel } = screen.getByRole<HTMLAnchorElement>('link', { name: /safe and private/ });
   expect([target, rel]).toEqual(['_blank', 'noopener']);
@@ -145,9 +123,9 @@ test('an application from before there were own pages is waited for as ever', as
 
 describe('the result', () => {
   test('qualifies a beginner who shows a profile, and leads to the filming services', async () => {
-    await visit(assessmentState(qualified, receipt));
+    await visit();
     await pass(600);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are preliminarily qualified');
+    expect(title()).toBe('You are preliminarily qualified');
     expect(screen.getByText(/earn more than \$10,000 a month/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See the filming services' }).getAttribute('href')).toBe(
       '/filming-services',
@@ -159,7 +137,7 @@ describe('the result', () => {
     const { instagram: _, ...hidden } = qualified;
     await visit(assessmentState(hidden, receipt), locales[1]);
     await pass(600);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tym razem się nie udało');
+    expect(title()).toBe('Tym razem się nie udało');
     expect(screen.getByText(/^Możesz zgłosić się ponownie\. Pomoże nam profil albo zdjęcie w ubraniu/)).toBeTruthy();
     expect(screen.getByText(/w ciągu 24 godzin człowiek przeczyta Twoje zgłoszenie i Ci odpowie/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Wróć na stronę główną' }).getAttribute('href')).toBe('/pl');
@@ -169,7 +147,7 @@ describe('the result', () => {
     const { instagram: _, ...hidden } = qualified;
     await visit(assessmentState({ ...hidden, onlyfans_monthly_earnings: '$10000-$50000' }, receipt));
     await pass(600);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You did not qualify this time');
+    expect(title()).toBe('You did not qualify this time');
     expect(
       screen.getByText(
         'You are past our entry program. A person will contact you within 24 hours about the main plans.',
@@ -190,7 +168,7 @@ test('says once that the mail could not be sent, and goes on counting', async ()
   const router = await visit(assessmentState(qualified, { ...receipt, notification: 'pending' }));
   const alert = screen.getByRole('alertdialog');
   expect(alert.textContent).toContain('Email notification failed to send.');
-  await act(async () => alert.querySelector('button')!.click());
+  await press('OK');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect((router.state.location.state as AssessmentState).notificationFailed).toBe(false);
   await pass(10);

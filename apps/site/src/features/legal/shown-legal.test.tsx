@@ -2,17 +2,18 @@ import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { locales } from '@blue-peony/contracts';
 import type { Legal } from '../../content/legal.ts';
-import { Localized } from '../../i18n/localized.tsx';
-import { allCatalogs } from '../../test/all-catalogs.ts';
+import { inLanguage } from '../../test/in-language.tsx';
 import { LegalDialog } from './legal-dialog.tsx';
 import { shownLegal } from './shown-legal.ts';
 
-const dialogs = (legal: Legal) => (
-  <Localized locale={locales[0]} catalog={allCatalogs.en}>
-    <LegalDialog id="privacy" content={legal.privacy} />
-    <LegalDialog id="terms" content={legal.terms} />
-  </Localized>
-);
+const dialogs = (legal: Legal) =>
+  inLanguage(
+    locales[0],
+    <>
+      <LegalDialog id="privacy" content={legal.privacy} />
+      <LegalDialog id="terms" content={legal.terms} />
+    </>,
+  );
 const texts = {
   privacy: [{ heading: 'Who we are', paragraphs: ['An agency.'] }],
   terms: [{ heading: 'Age', paragraphs: ['18.'] }],
