@@ -21,8 +21,7 @@ export type Photo = {
 
 export type Kept = { path: string; name: string };
 
-export type Destination = {
-  path: string;
+export type QueueOptions = {
   /** Where the paths of uploaded photos are kept. */
   kept: { read: () => readonly Kept[]; write: (photos: readonly Kept[]) => void };
   attempt: <Answer>(send: () => Promise<Answer>, signal: AbortSignal) => Promise<Answer>;
@@ -42,13 +41,13 @@ const passing = new Set<FailureCode>([
 ]);
 
 /** The chosen photos. Each is checked on the device; they are uploaded one after another once uploads are allowed. */
-export function createPhotoQueue({ path, kept, attempt }: Destination) {
+export function createPhotoQueue({ kept, attempt }: QueueOptions) {
   let lastId = 0;
-  let photos: readonly Photo[] = kept.read().map(({ name, path: stored }) => ({
+  let photos: readonly Photo[] = kept.read().map(({ name, path }) => ({
     id: (lastId += 1),
     name,
     data: undefined,
-    state: { step: 'sent', path: stored },
+    state: { step: 'sent', path },
   }));
   /** Chosen beyond the limit; they come in for photos that turn out to be none. */
   let spare: readonly File[] = [];
@@ -95,7 +94,7 @@ export function createPhotoQueue({ path, kept, attempt }: Destination) {
     const tell = (share: number) => change(id, { state: { step: 'sending', share } });
     const send = () => {
       tell(0);
-      return uploadPhoto<{ path?: string }>({ path, photo: { name, data: data! }, tell, signal });
+      return uploadPhoto({ photo: { name, data: data! }, tell, signal });
     };
     const state = await attempt(send, signal).then(
       (stored): State => ({ step: 'sent', path: stored.path }),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import type { Language } from '@blue-peony/contracts';
 import { useLocale } from '../i18n/localized.tsx';
 import { pageCatalogs } from '../i18n/page-catalogs.ts';
-import type { Destination, Photo, PhotoQueue, Uploaded } from './photo-queue.ts';
+import type { QueueOptions, Photo, PhotoQueue, Uploaded } from './photo-queue.ts';
 
 /** Called when the visitor starts to fill in the form, so that the code is loaded before the first photo is chosen. */
 export async function loadPhotos(language: Language) {
@@ -15,7 +15,7 @@ type Code = Awaited<ReturnType<typeof loadPhotos>>;
 const none: readonly Photo[] = [];
 const nothing = () => () => {};
 
-export function usePhotos(destination: Destination) {
+export function usePhotos(options: QueueOptions) {
   const { language } = useLocale();
   const [{ queue, PhotoList, words }, setLoaded] = useState<{ queue?: PhotoQueue } & Partial<Code>>({});
   const [unreached, setUnreached] = useState(false);
@@ -30,7 +30,7 @@ export function usePhotos(destination: Destination) {
     if (before) return before;
     try {
       const code = await loadPhotos(language);
-      const created = code.createPhotoQueue(destination);
+      const created = code.createPhotoQueue(options);
       created.allow(may.current);
       setLoaded({ queue: created, PhotoList: code.PhotoList, words: code.words });
       return created;
@@ -47,7 +47,7 @@ export function usePhotos(destination: Destination) {
     });
   };
   const restore = useEffectEvent(() => {
-    if (destination.kept.read().length) adding.current = start();
+    if (options.kept.read().length) adding.current = start();
   });
   useEffect(() => queueMicrotask(() => restore()), []);
   const allow = (value: boolean) => {

@@ -1,9 +1,11 @@
+import { builtOrigin } from '@blue-peony/contracts';
+
 type SitemapPage = { path: string; translations: readonly { tag: string; path: string }[] };
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-export function sitemap(siteUrl: string, pages: readonly SitemapPage[]): string {
-  const address = (path: string) => escaped(siteUrl + path);
+export function sitemap(pages: readonly SitemapPage[]): string {
+  const address = (path: string) => escaped(builtOrigin + path);
   const entries = pages.map(({ path, translations }) => {
     const all = [...translations, ...translations.slice(0, 1).map((first) => ({ ...first, tag: 'x-default' }))];
     const links = all.map(({ tag, path }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(path)}"/>`);
@@ -19,14 +21,11 @@ export function sitemap(siteUrl: string, pages: readonly SitemapPage[]): string 
 }
 
 /** Pages that must not be indexed carry `noindex`, which crawlers must be able to read. */
-export const robots = (siteUrl: string): string =>
-  [
-    'User-agent: *',
-    'Disallow: /api/',
-    'Allow: /api/media/',
-    'Disallow: /auth/',
-    'Disallow: /functions/',
-    '',
-    `Sitemap: ${siteUrl}/sitemap.xml`,
-    '',
-  ].join('\n');
+export const robots = `User-agent: *
+Disallow: /api/
+Allow: /api/media/
+Disallow: /auth/
+Disallow: /functions/
+
+Sitemap: ${builtOrigin}/sitemap.xml
+`;

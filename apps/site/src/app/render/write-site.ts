@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as agency from '@blue-peony/agency';
 import { recoloring } from '@blue-peony/agency/palette';
-import { builtOrigin, locales, type Language, type ServingManifest } from '@blue-peony/contracts';
+import { locales, type Language, type ServingManifest } from '@blue-peony/contracts';
 import { trackingOrigins } from '../../features/tracking/origins.ts';
 import { translations } from '../../paths.ts';
 import { mediaOrigins } from '../media-origins.ts';
@@ -120,8 +120,8 @@ export async function writeSite(parts: Parts, { into, id, fonts }: Place): Promi
     routes['/report'] = { file: 'report.html', status: 200, headers: { ...headers, ...secretHeaders } };
   }
   const searchable = found.map((path) => ({ path, translations: translations(path) }));
-  await file('sitemap.xml', sitemap(builtOrigin, searchable));
-  await file('robots.txt', robots(builtOrigin));
+  await file('sitemap.xml', sitemap(searchable));
+  await file('robots.txt', robots);
   routes['/sitemap.xml'] = { file: 'sitemap.xml', status: 200, headers: searchHeaders('application/xml') };
   routes['/robots.txt'] = { file: 'robots.txt', status: 200, headers: searchHeaders('text/plain') };
 

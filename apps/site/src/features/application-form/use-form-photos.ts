@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { publicPaths } from '@blue-peony/contracts';
 import { usePhotos } from '../../photos/use-photos.ts';
 import { keepPhotos, keptPhotos } from './draft.ts';
 import type { Waiting } from './keep-trying.ts';
@@ -8,7 +7,6 @@ import { loadSending } from './use-submission.ts';
 export function useFormPhotos() {
   const [waiting, setWaiting] = useState<Waiting>();
   const photos = usePhotos({
-    path: publicPaths.uploadPhoto,
     kept: { read: keptPhotos, write: keepPhotos },
     attempt: async (send, signal) => {
       const { keepTrying } = await loadSending();

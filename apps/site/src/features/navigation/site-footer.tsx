@@ -16,7 +16,7 @@ const company: readonly (readonly [Anchor, MessageId])[] = [
 ];
 
 /** `settings`: the button that opens the consent banner again, if there is one. */
-export function SiteFooter({ settings }: { settings?: ReactNode }) {
+export function SiteFooter({ settings }: { settings: ReactNode }) {
   const text = useText();
   const locale = useLocale();
   return (
@@ -42,7 +42,7 @@ export function SiteFooter({ settings }: { settings?: ReactNode }) {
             <FooterLink href="#privacy">{text('legal.privacy')}</FooterLink>
             <FooterLink href="#terms">{text('legal.terms')}</FooterLink>
             <FooterLink href={paths.withdrawal(locale)}>{text('footer.withdraw')}</FooterLink>
-            {settings && <li>{settings}</li>}
+            <li>{settings}</li>
           </Column>
           <Column title={text('footer.offices')}>
             {offices.map(({ id, names }) => (

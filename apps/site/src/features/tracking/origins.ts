@@ -14,8 +14,8 @@ const origins = {
 };
 
 /** The hosts of the configured providers, for the content security policy; none by default. */
-export function trackingOrigins(ids: typeof trackingIds = trackingIds) {
-  const configured = (['meta', 'tiktok'] as const).filter((id) => ids[id]).map((id) => origins[id]);
+export function trackingOrigins() {
+  const configured = (['meta', 'tiktok'] as const).filter((id) => trackingIds[id]).map((id) => origins[id]);
   return {
     scripts: configured.flatMap(({ scripts }) => scripts),
     connections: configured.flatMap(({ connections }) => connections),
