@@ -1,7 +1,7 @@
 import '../test/setup-dom.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { endpoints, locales } from '@blue-peony/contracts';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { fakeNetwork } from '../test/fake-network.ts';
@@ -86,7 +86,8 @@ test.each(locales)('every page below "$prefix" leads to the withdrawal function,
   );
   for (const path of [...pages, paths.order(locale, ':orderId'), `${locale.prefix}/downloads-kx83`]) {
     await visit(path);
-    const link = screen.getByRole('link', { name: labels[locale.language] });
+    const footer = within(document.querySelector('footer')!);
+    const link = footer.getByRole('link', { name: labels[locale.language] });
     expect([path, link.getAttribute('href')]).toEqual([path, `/api/withdrawal/${locale.language}`]);
     cleanup();
   }

@@ -1,6 +1,6 @@
 import { expect, jest } from '@jest/globals';
 import { locales, type LocaleId } from '@blue-peony/contracts';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, waitFor, within } from '@testing-library/react';
 // The form asks for these and for the photos' code at once; Jest cannot link a module that two such imports share.
 import '../features/application-form/sending.ts';
 import { ApplicationForm } from '../features/application-form/application-form.tsx';
@@ -62,7 +62,12 @@ export function filledForm(id?: LocaleId) {
 
 /** Closes the alert that is shown or about to be. @returns its text */
 export async function closeAlert(answer = 'OK'): Promise<string> {
-  const alert = await screen.findByRole('alertdialog');
+  // A query by role would read the whole form at each change of the page.
+  const alert = await waitFor(() => {
+    const shown = document.querySelector<HTMLElement>('[role=alertdialog][open]');
+    expect(shown).not.toBeNull();
+    return shown!;
+  });
   const { textContent } = alert;
   fireEvent.click(within(alert).getByRole('button', { name: answer }));
   return textContent;

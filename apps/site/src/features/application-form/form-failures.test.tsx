@@ -16,10 +16,11 @@ describe('while the server is busy', () => {
     const form = filledForm(id);
     form.choose('a.jpg');
     form.press();
+    const status = form.form.querySelector('[role=status]')!;
     const press = async (name: 'tryNow' | 'stop') =>
-      fireEvent.click(await screen.findByRole('button', { name: form.text[`application.${name}`] }));
+      fireEvent.click(await screen.findByText(form.text[`application.${name}`], { selector: 'button' }));
     const says = (words: 'waitBusy' | 'waitOffline') =>
-      waitFor(() => expect(screen.getByRole('status').textContent).toContain(form.text[`application.${words}`]));
+      waitFor(() => expect(status.textContent).toContain(form.text[`application.${words}`]));
     return { ...form, press, says };
   }
 
@@ -132,7 +133,7 @@ describe('a failure', () => {
     const calls = fakeApi({ applications: [problem(422, 'unknown_upload')] });
     const form = filledForm();
     form.choose('a.jpg');
-    await screen.findByRole('img');
+    await screen.findByAltText('Photo 1: a.jpg');
     form.press();
     await closeAlert();
     form.press();

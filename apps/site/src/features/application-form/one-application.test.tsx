@@ -88,9 +88,9 @@ test('a form that is cleared has no photos, and leaves nothing on the device', a
   fakeApi();
   const { form, control, choose } = filledForm();
   choose('a.jpg');
-  await screen.findByRole('img');
+  await screen.findByAltText('Photo 1: a.jpg');
   form.reset();
-  await waitFor(() => expect(screen.queryAllByRole('img')).toHaveLength(0));
+  await waitFor(() => expect(screen.queryAllByAltText(/^Photo/)).toHaveLength(0));
   expect([control('name').value, sessionStorage.length]).toEqual(['', 0]);
 });
 

@@ -1,14 +1,14 @@
 import '../../test/setup-dom.ts';
 import { beforeEach, expect, test } from '@jest/globals';
 import { locales } from '@blue-peony/contracts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { fakeApi, problem } from '../../test/fake-api.ts';
 import { closeAlert, filledForm, showForm } from '../../test/show-form.tsx';
 
 const tile = async (name: string) => (await screen.findByText(new RegExp(name))).closest('li')!;
 /** Waits until a photo's tile says something. */
 const says = async (name: string, words: string) => within(await tile(name)).findByText(words);
-const remove = (number: number) => fireEvent.click(screen.getByRole('button', { name: `Remove photo ${number}` }));
+const remove = (number: number) => fireEvent.click(screen.getByLabelText(`Remove photo ${number}`));
 
 const names = (calls: ReturnType<typeof fakeApi>) => calls.map(({ path, photo }) => photo ?? path);
 
