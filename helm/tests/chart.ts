@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { tool } from '@blue-peony/test-kit';
 import { parseAllDocuments } from 'yaml';
 
@@ -18,7 +18,7 @@ export type Manifest = any;
 
 type Options = {
   /** One of the {@link valuesFiles}. */
-  file?: string;
+  file?: string | undefined;
   /** Values by path, for example `a.b`. */
   set?: Record<string, unknown>;
   kubernetes?: string;
@@ -51,9 +51,15 @@ export function renderText(options: Options): string {
   return stdout;
 }
 
-/** All manifests of the chart; without a values file, with the minimum of values. */
-export function render({ file, set = {}, kubernetes = '1.35' }: Options = {}): Manifest[] {
-  return parse(renderText({ kubernetes, ...(file && { file }), set: file ? set : { ...anything, ...set } }));
+const rendered = new Map<string, Manifest[]>();
+
+/** All manifests of the chart, to read only; without a values file, with the minimum of values. */
+export function render({ file, set = {} }: Omit<Options, 'kubernetes'> = {}): Manifest[] {
+  const options = file ? { file, set } : { set: { ...anything, ...set } };
+  const key = JSON.stringify(options);
+  const manifests = rendered.get(key) ?? parse(renderText(options));
+  rendered.set(key, manifests);
+  return manifests;
 }
 
 /** Parses as Kubernetes does: YAML 1.1, in which `0440` is octal. */
@@ -65,8 +71,24 @@ export const parse = (text: string): Manifest[] =>
     })
     .filter(Boolean);
 
+/** All manifests of the examples. */
+export const examples = readdirSync(join(chart, 'examples'))
+  .filter((name) => name.endsWith('.yaml'))
+  .flatMap((name) => parse(readFileSync(join(chart, 'examples', name), 'utf8')));
+
 export const ofKind = (manifests: Manifest[], ...kinds: string[]) =>
   manifests.filter(({ kind }) => kinds.includes(kind));
+
+/** Each workload by its kind and name, with the template of its pods. */
+export const podsOf = (manifests: Manifest[]): [string, Manifest][] =>
+  ofKind(manifests, 'Deployment', 'Job', 'CronJob').map(({ kind, metadata, spec }) => [
+    `${kind} ${metadata.name}`,
+    (spec.jobTemplate?.spec ?? spec).template,
+  ]);
+
+/** What the pods of a service run. */
+export const podOf = (manifests: Manifest[], service: string): Manifest =>
+  named(manifests, 'Deployment', `blue-peony-${service}`).spec.template.spec;
 
 export const named = (manifests: Manifest[], kind: string, name: string): Manifest => {
   const found = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);

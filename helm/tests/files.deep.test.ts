@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { tool } from '@blue-peony/test-kit';
 import { describe, expect, test } from '@jest/globals';
@@ -7,7 +7,7 @@ import { parse as parseYaml } from 'yaml';
 import { guideBucket } from '@blue-peony/commerce/config';
 import { photoBucket } from '@blue-peony/intake/config';
 import { ledgerBucket } from '@blue-peony/storage';
-import { chart, named, ofKind, parse, render, valuesFiles, type Manifest } from './chart.ts';
+import { chart, examples, named, ofKind, podsOf, render, valuesFiles, type Manifest } from './chart.ts';
 
 const read = (path: string) => readFileSync(join(chart, path), 'utf8');
 
@@ -77,58 +77,52 @@ describe('the schema', () => {
 });
 
 describe('the examples', () => {
-  const manifests = readdirSync(join(chart, 'examples'))
-    .filter((name) => name.endsWith('.yaml'))
-    .flatMap((name) => parse(read(`examples/${name}`)));
   const madeByOperators = new Map<string, string[]>([
-    ...ofKind(manifests, 'Cluster').map(({ metadata }) => [`${metadata.name}-app`, ['uri']] as [string, string[]]),
-    ...ofKind(manifests, 'RabbitmqCluster').map(
+    ...ofKind(examples, 'Cluster').map(({ metadata }) => [`${metadata.name}-app`, ['uri']] as [string, string[]]),
+    ...ofKind(examples, 'RabbitmqCluster').map(
       ({ metadata }) => [`${metadata.name}-default-user`, ['connection_string']] as [string, string[]],
     ),
-    ...ofKind(manifests, 'Certificate').map(
+    ...ofKind(examples, 'Certificate').map(
       ({ spec }) => [spec.secretName, ['ca.crt', 'tls.crt', 'tls.key']] as [string, string[]],
     ),
   ]);
 
   test.each([undefined, ...valuesFiles])('the examples have every secret that the pods of %s mount', (file) => {
-    const pods = ofKind(render(file ? { file } : {}), 'Deployment', 'Job', 'CronJob');
-    const sources = pods.flatMap(({ spec }) =>
-      (spec.jobTemplate?.spec ?? spec).template.spec.volumes.flatMap(
-        ({ projected }: Manifest) => projected?.sources ?? [],
-      ),
+    const sources = podsOf(render({ file })).flatMap(([, { spec }]) =>
+      spec.volumes.flatMap(({ projected }: Manifest) => projected?.sources ?? []),
     );
     expect(sources.length).toBeGreaterThan(10);
     for (const { secret } of sources) {
-      const example = ofKind(manifests, 'Secret').find(({ metadata }) => metadata.name === secret.name);
+      const example = ofKind(examples, 'Secret').find(({ metadata }) => metadata.name === secret.name);
       const keys = example ? Object.keys(example.stringData) : madeByOperators.get(secret.name);
       expect([secret.name, keys]).toEqual([secret.name, expect.arrayContaining([secret.items[0].key])]);
     }
   });
 
   test('the examples contain only placeholders, no secret that could be left in place', () => {
-    for (const { stringData } of ofKind(manifests, 'Secret')) {
+    for (const { stringData } of ofKind(examples, 'Secret')) {
       const { username: _notSecret, ...secret } = stringData;
       for (const value of Object.values(secret)) expect(value).toContain('CHANGE-ME');
     }
   });
 
   test('every connection of the examples is encrypted, and its server is known by a certificate', () => {
-    const urls = ofKind(manifests, 'Secret').flatMap(({ stringData }) =>
+    const urls = ofKind(examples, 'Secret').flatMap(({ stringData }) =>
       Object.values<string>(stringData).filter((value) => value.includes('://')),
     );
     expect(urls).toHaveLength(7);
     for (const url of urls) expect(url).toMatch(/^postgres:.*\?sslmode=verify-full$|^(smtp|imap)s:/);
-    const broker = named(manifests, 'RabbitmqCluster', 'blue-peony-broker').spec.tls;
-    const database = named(manifests, 'Cluster', 'blue-peony-database').spec;
+    const broker = named(examples, 'RabbitmqCluster', 'blue-peony-broker').spec.tls;
+    const database = named(examples, 'Cluster', 'blue-peony-database').spec;
     expect([broker.disableNonTLSListeners, database.postgresql.pg_hba]).toEqual([
       true,
       ['hostnossl all all all reject'],
     ]);
     for (const file of valuesFiles) expect(parseYaml(read(file)).config.S3_ENDPOINT).toMatch(/^https:/);
-    const authority = named(manifests, 'Certificate', 'blue-peony-authority').spec.secretName;
+    const authority = named(examples, 'Certificate', 'blue-peony-authority').spec.secretName;
     const servers = [broker.secretName, database.certificates.serverTLSSecret, 'blue-peony-storage-tls'];
     for (const name of servers)
-      expect(named(manifests, 'Certificate', name).spec).toMatchObject({
+      expect(named(examples, 'Certificate', name).spec).toMatchObject({
         secretName: name,
         dnsNames: expect.arrayContaining([expect.stringMatching(/\.blue-peony\.svc$/)]),
         issuerRef: { name: authority },
@@ -137,7 +131,7 @@ describe('the examples', () => {
   });
 
   test('the pods of the examples meet the restricted standard', () => {
-    const pods = ofKind(manifests, 'StatefulSet', 'Deployment').map(({ spec }) => spec.template.spec);
+    const pods = ofKind(examples, 'StatefulSet', 'Deployment').map(({ spec }) => spec.template.spec);
     expect(pods).toHaveLength(2);
     for (const { containers, securityContext, volumes } of pods) {
       expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
@@ -158,7 +152,7 @@ describe('the examples', () => {
       arn.replace(/^arn:aws:s3:::|\/\*$/g, ''),
     );
     expect([...new Set(buckets)].sort()).toEqual([...own].sort());
-    const [storage] = ofKind(manifests, 'Secret').filter(({ metadata }) => metadata.name === 'blue-peony-storage');
+    const [storage] = ofKind(examples, 'Secret').filter(({ metadata }) => metadata.name === 'blue-peony-storage');
     const { identities } = JSON.parse(storage!.stringData['s3.json']);
     const { actions } = identities.find(({ name }: Manifest) => name === service);
     expect(actions.sort()).toEqual(own.map((bucket) => `Admin:${bucket}`).sort());

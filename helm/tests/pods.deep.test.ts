@@ -1,11 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { anything, helm, chart, named, ofKind, render, valuesFiles, type Manifest } from './chart.ts';
-
-const podsOf = (manifests: Manifest[]): [string, Manifest][] =>
-  ofKind(manifests, 'Deployment', 'Job', 'CronJob').map(({ kind, metadata, spec }) => [
-    `${kind} ${metadata.name}`,
-    (spec.jobTemplate?.spec ?? spec).template,
-  ]);
+import { anything, helm, chart, named, ofKind, podsOf, render, valuesFiles, type Manifest } from './chart.ts';
 
 const matches = (labels: Record<string, string>, { matchLabels = {}, matchExpressions = [] }: Manifest): boolean =>
   Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
