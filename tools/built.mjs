@@ -43,7 +43,7 @@ const stampOf = (root, read) =>
     .digest('hex');
 
 /** Whether the last build that succeeded read the same files, and its results are still there. */
-export function isBuilt(root) {
+function isBuilt(root) {
   const stamp = stampIn(root);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOf(root, inputs(root));
 }

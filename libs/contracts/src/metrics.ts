@@ -14,7 +14,7 @@ const mailedTo = ['staff', 'applicant', 'new_address', 'member', 'buyer', 'previ
 const providers = ['whop', 'sandbox'] as const;
 const eventTypes = Object.keys(eventSchemas) as EventType[];
 
-export type MetricType = 'counter' | 'gauge' | 'histogram';
+type MetricType = 'counter' | 'gauge' | 'histogram';
 /** Values of each label. Counters start at 0 for all of them: otherwise Prometheus would miss the first increase. */
 type Labels = Record<string, readonly string[]>;
 const counter = <const L extends Labels>(help: string, labels: L) => ({ type: 'counter', help, labels }) as const;

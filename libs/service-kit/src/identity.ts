@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts';
 /**
  * The staff member as verified by the gateway: claims of an inner call's bearer token, which lives at most a minute.
  */
-export const staffIdentitySchema = z.object({
+const staffIdentitySchema = z.object({
   sub: z.uuid(),
   role: z.enum(staffRoles),
   aal: z.enum(['aal1', 'aal2']),

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** The current secret, and previous secrets whose proofs are still accepted. */
-export type LiveSecrets = readonly [current: string, ...previous: string[]];
+type LiveSecrets = readonly [current: string, ...previous: string[]];
 
 /** Shortest accepted proof in bytes: a shorter one could be guessed. */
 const shortestProof = 16;

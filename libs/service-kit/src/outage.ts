@@ -1,5 +1,5 @@
 /** Dependencies of a call, as logs and metrics name them. */
-export const outageParts = [
+const outageParts = [
   'database',
   'file store',
   'disk',

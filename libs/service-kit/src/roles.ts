@@ -10,7 +10,7 @@ type Rights = {
   readOnly?: readonly string[] | undefined;
 };
 
-export type ServiceRole = Rights & {
+type ServiceRole = Rights & {
   password: string;
   extensions?: readonly string[] | undefined;
 };

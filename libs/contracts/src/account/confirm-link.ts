@@ -3,7 +3,7 @@ export const confirmTypes = ['recovery', 'invite', 'email'] as const;
 export type ConfirmType = (typeof confirmTypes)[number];
 
 /** Page of the staff app whose button calls `verifyOtp({ type, token_hash })` with the values of its fragment. */
-export const confirmPath = '/admin/confirm';
+const confirmPath = '/admin/confirm';
 
 /**
  * Link of a mail to staff. Mail scanners open every link, so opening it changes nothing; only the button on the page

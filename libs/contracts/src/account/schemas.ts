@@ -5,7 +5,7 @@ import { requiredLine } from '../text.ts';
 export const displayNameSchema = requiredLine(60);
 
 /** An open session of the caller; times are RFC 3339 in UTC. */
-export const ownSessionSchema = z.object({
+const ownSessionSchema = z.object({
   id: z.uuid(),
   /** For example "Firefox on Windows"; empty when unknown. */
   device: z.string(),

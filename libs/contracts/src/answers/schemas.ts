@@ -18,15 +18,15 @@ export type AnswerKind = (typeof answerKinds)[number];
 export const answerDelaySeconds = 10;
 
 /** With `whatsapp` and `copied`, staff send the text themselves, so its delivery is unknown. */
-export const answerChannels = ['mail', 'whatsapp', 'copied'] as const;
+const answerChannels = ['mail', 'whatsapp', 'copied'] as const;
 export type AnswerChannel = (typeof answerChannels)[number];
 
 /**
  * Fields of a template. `greeting` is complete: it omits the name in languages that need none. The writer types the
  * `reason`; an answer that still has a field cannot be sent.
  */
-export const answerFields = ['greeting', 'name', 'staff_name', 'agency', 'mailbox', 'reference', 'reason'] as const;
-export type AnswerField = (typeof answerFields)[number];
+const answerFields = ['greeting', 'name', 'staff_name', 'agency', 'mailbox', 'reference', 'reason'] as const;
+type AnswerField = (typeof answerFields)[number];
 
 const placeholder = /\{(\w*)\}/g;
 const isField = (name: string | undefined): name is AnswerField => answerFields.some((field) => field === name);

@@ -79,7 +79,7 @@ export const duplicateReasons = ['email', 'phone', 'instagram', 'tiktok', 'onlyf
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
 /** Another application that may be from the same person; `same` names the matching fields. */
-export const duplicateSchema = z.object({
+const duplicateSchema = z.object({
   id: z.uuid(),
   created_at: time,
   name: z.string(),

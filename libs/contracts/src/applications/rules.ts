@@ -55,7 +55,7 @@ export function nextPrivacyVersion(versions: readonly string[], now = new Date()
  * Texts that an applicant may leave out. The form, the mail, the desk and the applicant's page are built from them;
  * their limits are below.
  */
-export const optionalTexts = {
+const optionalTexts = {
   zip_code: 20,
   instagram: 100,
   tiktok: 100,

@@ -56,8 +56,6 @@ export type ApplicationForm = z.input<typeof applicationFormSchema>;
 
 export type SubmittedApplication = z.output<typeof applicationFormSchema>;
 
-export const notificationStates = ['queued', 'pending'] as const;
-
 /** 201 answer of `POST /api/applications`; times are RFC 3339 in UTC. */
 export const applicationReceiptSchema = z.object({
   id: z.uuid(),
@@ -65,7 +63,7 @@ export const applicationReceiptSchema = z.object({
   assessment_ready_at: z.iso.datetime(),
   assessment_seconds: z.number().int(),
   /** `queued`: the broker has the event. `pending`: the event is stored and sent once the broker accepts it. */
-  notification: z.enum(notificationStates),
+  notification: z.enum(['queued', 'pending']),
   /** Path of the applicant's page, with the secret in its fragment. */
   my_application_url: z.string(),
   /** Seed of the applicant's flower: the same on each of her pages, and of no use to find her. */

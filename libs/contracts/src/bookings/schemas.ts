@@ -20,7 +20,7 @@ const daysSchema = z
   .refine(({ from, to }) => from <= to);
 
 /** When a coach works, in the clock of the place where the coach is. */
-export const availabilitySchema = z.strictObject({
+const availabilitySchema = z.strictObject({
   zone: zoneSchema,
   /** `day` as in ISO 8601: 1 is Monday. */
   hours: z
@@ -61,7 +61,7 @@ export const feedRequestSchema = z.strictObject({ renew: z.boolean() });
 export type BookingState = 'held' | 'booked' | 'canceled';
 
 /** A session with a date, as staff see it. */
-export const bookingSchema = z.object({
+const bookingSchema = z.object({
   id: z.uuid(),
   order_id: z.uuid(),
   reference: z.string(),

@@ -43,7 +43,7 @@ export const checkoutSchema = z.object({
 export type Checkout = z.infer<typeof checkoutSchema>;
 
 /** One product with its price in minor units, as commerce charges it. */
-export const shopPriceSchema = z.object({
+const shopPriceSchema = z.object({
   product: z.enum(productTypes),
   hours: z.int().nullable(),
   currency: z.enum(currencies),

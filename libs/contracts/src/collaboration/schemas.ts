@@ -12,7 +12,7 @@ export const viewerSeconds = 90;
 /** Seconds without a heartbeat of its holder until an application is free for others. */
 export const leaseSeconds = 300;
 
-export const presentSchema = z.object({ staff_id: z.uuid(), since: time });
+const presentSchema = z.object({ staff_id: z.uuid(), since: time });
 export type Present = z.infer<typeof presentSchema>;
 
 /** Work on one application: its score and who gave it, the assignee, and who has it open, longest first. */

@@ -12,7 +12,7 @@ export type DeadLetterClass = (typeof deadLetterClasses)[number];
 const deadLetterClass = z.enum(deadLetterClasses);
 
 /** An event whose handling has failed for good; `reason` is an error class. */
-export const deadLetterSchema = z.object({
+const deadLetterSchema = z.object({
   id: z.string(),
   type: z.string(),
   /** Id of the application, order or request that the event is about. */

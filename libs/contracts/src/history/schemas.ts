@@ -16,7 +16,7 @@ const ofReplies = {
 } as const;
 
 /** Details that an application's history stores for each kind of action: ids and choices, never free text. */
-export const historyDetails = {
+const historyDetails = {
   scored: z.strictObject({ from: score, to: score }),
   replied: z.strictObject({ replied: z.boolean() }),
   note_added: ofNote,

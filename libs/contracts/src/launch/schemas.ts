@@ -1,15 +1,13 @@
 import { z } from 'zod';
 
-/** `unknown`: what no server answered. It asks for a look and keeps nothing back. */
-export const launchKinds = ['sample', 'missing', 'contradictory', 'unknown'] as const;
-
 /** What stands against a launch. An accepted point came from an owner who knows it. */
-export const launchPointSchema = z.object({
+const launchPointSchema = z.object({
   /** Its file, setting or DNS name, and what is wrong there; another wrong makes another point. */
   id: z.string(),
   /** A country of the site's languages, the euro pages, or everywhere. */
   country: z.string(),
-  kind: z.enum(launchKinds),
+  /** `unknown`: what no server answered. It asks for a look and keeps nothing back. */
+  kind: z.enum(['sample', 'missing', 'contradictory', 'unknown']),
   what: z.string(),
   where: z.string(),
   accepted: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).nullable(),

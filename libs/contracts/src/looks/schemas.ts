@@ -4,11 +4,11 @@ import { staffRoles } from '../rights.ts';
 const time = z.iso.datetime();
 
 /** `listed`: the application appeared in a list or export; recorded at most once per day and staff member. */
-export const lookKinds = ['photo', 'opened', 'listed'] as const;
+const lookKinds = ['photo', 'opened', 'listed'] as const;
 export type LookKind = (typeof lookKinds)[number];
 
 /** One access by a staff member, without their name; lists are newest first. */
-export const lookSchema = z.object({
+const lookSchema = z.object({
   at: time,
   what: z.enum(lookKinds),
   role: z.enum(staffRoles),
@@ -18,7 +18,7 @@ export type Look = z.infer<typeof lookSchema>;
 
 export const lookListSchema = z.object({ items: z.array(lookSchema) });
 
-export const staffLookSchema = lookSchema.extend({ staff_id: z.uuid() });
+const staffLookSchema = lookSchema.extend({ staff_id: z.uuid() });
 export type StaffLook = z.infer<typeof staffLookSchema>;
 
 export const staffLookListSchema = z.object({ items: z.array(staffLookSchema) });

@@ -5,7 +5,7 @@ import { mailDeliverySchema } from './schemas.ts';
 /** Kinds of mails about an order or payment; `review` and `returned` concern a payment that matched no order;
  * `withdrawal` is the receipt of a withdrawal, `withdrawal_confirm` asks the buyer whether it is hers,
  * `withdrawn` tells staff that it has taken effect; the last ones are about a session with a date. */
-export const orderMails = [
+const orderMails = [
   'receipt',
   'booked',
   'renewed',
@@ -24,7 +24,7 @@ export const orderMails = [
 ] as const;
 export type OrderMail = (typeof orderMails)[number];
 
-export const orderMailDeliverySchema = mailDeliverySchema.extend({
+const orderMailDeliverySchema = mailDeliverySchema.extend({
   recipient: z.enum(['staff', 'buyer', 'previous_buyer', 'coach']),
   mail: z.enum(orderMails),
 });

@@ -4,14 +4,12 @@ import { photoLimits } from '../applications/rules.ts';
 /** The most that the site's own files may be: bytes of any, seconds of a video, bytes of captions. */
 export const mediaLimits = { bytes: photoLimits.bytes, seconds: 600, captionBytes: 200_000 } as const;
 
-export const mediaKinds = ['picture', 'video', 'captions'] as const;
-
 /** SHA-256 of the file as it was uploaded. */
 export const mediaHash = z.string().regex(/^[\da-f]{64}$/);
 
 export const mediaSchema = z.object({
   hash: mediaHash,
-  kind: z.enum(mediaKinds),
+  kind: z.enum(['picture', 'video', 'captions']),
   /** What a fact names; of a picture its largest form. */
   address: z.string(),
   /** Of the file when it was uploaded. */

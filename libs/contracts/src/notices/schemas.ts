@@ -3,10 +3,10 @@ import { z } from 'zod';
 const time = z.iso.datetime();
 
 /** What a colleague did that a staff member should know of. Nobody gets a notice of what they did themselves. */
-export const noticeKinds = ['assigned', 'mentioned'] as const;
+const noticeKinds = ['assigned', 'mentioned'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-export const noticeSchema = z.object({
+const noticeSchema = z.object({
   id: z.uuid(),
   application_id: z.uuid(),
   /** The applicant's. */

@@ -32,7 +32,7 @@ export type OrderQuery = z.output<typeof orderQuerySchema>;
 export const sessionOutcomes = ['held', 'not_shown'] as const;
 
 /** Staff's progress with a paid session. */
-export const deskSessionSchema = z.object({
+const deskSessionSchema = z.object({
   /** Time by which an answer was promised. */
   answer_by: time,
   contacted_at: time.nullable(),
@@ -75,7 +75,7 @@ export const orderListSchema = z.object({ items: z.array(deskOrderSchema), next_
 export type OrderList = z.infer<typeof orderListSchema>;
 
 /** Events of an order's history. Mails have a list of their own, because another service sends them. */
-export const orderEntryKinds = [
+const orderEntryKinds = [
   'checkout',
   'paid',
   'webhook',
@@ -96,7 +96,7 @@ export const orderEntryKinds = [
   'session_canceled',
 ] as const;
 
-export const orderEntrySchema = z.object({
+const orderEntrySchema = z.object({
   at: time,
   kind: z.enum(orderEntryKinds),
   /** For a download the file and kind of client, for a webhook the type and outcome, for a case the reason. */

@@ -15,7 +15,7 @@ export const guideFormats = ['pdf', 'epub', 'worksheets'] as const;
 export type GuideFormat = (typeof guideFormats)[number];
 
 /** State of a link by the server's clock and counters, because a browser's clock may be wrong. */
-export const linkStates = ['ready', 'expired', 'used_up'] as const;
+const linkStates = ['ready', 'expired', 'used_up'] as const;
 export type LinkState = (typeof linkStates)[number];
 
 /** A path on the same host. */

@@ -11,7 +11,7 @@ export const tagLimit = 50;
 export const tagColors = ['plain', 'accent', 'success', 'warning', 'danger'] as const;
 
 /** A word of the owners' list that staff put on applications. */
-export const tagSchema = z.object({ id: z.uuid(), name: z.string(), color: z.enum(tagColors) });
+const tagSchema = z.object({ id: z.uuid(), name: z.string(), color: z.enum(tagColors) });
 export type Tag = z.infer<typeof tagSchema>;
 
 export const tagFormSchema = z.strictObject({ name: requiredLine(30), color: z.enum(tagColors).default('plain') });
@@ -42,15 +42,13 @@ export type Merge = z.infer<typeof mergeSchema>;
 /** The merge that joins a part to the one that is shown, perhaps by way of others. */
 const joinedSchema = z.object({ merge_id: z.uuid(), merged_at: time, merged_by: z.uuid() });
 
-export const applicationStates = ['open', 'replied', 'withdrawn', 'closed'] as const;
-
 const personApplicationSchema = joinedSchema.extend({
   id: z.uuid(),
   created_at: time,
   name: z.string(),
   email: z.string(),
   score: z.number().int().nullable(),
-  state: z.enum(applicationStates),
+  state: z.enum(['open', 'replied', 'withdrawn', 'closed']),
   tags: z.array(z.uuid()),
 });
 export type PersonApplication = z.infer<typeof personApplicationSchema>;

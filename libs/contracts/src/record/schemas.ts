@@ -32,7 +32,7 @@ export const correctionSchema = applicationFormSchema
 export type Correction = z.output<typeof correctionSchema>;
 
 /** One corrected field; `staff_id` is null when the applicant made the correction. */
-export const correctedDetailSchema = z.object({
+const correctedDetailSchema = z.object({
   at: time,
   staff_id: z.uuid().nullable(),
   field: z.string(),
@@ -57,12 +57,12 @@ export const applicationRecordSchema = applicationSchema.pick({ id: true }).exte
 });
 export type ApplicationRecord = z.infer<typeof applicationRecordSchema>;
 
-export const unsealReasons = ['of_age', 'sealed_by_mistake', 'authority_has_finished'] as const;
-
 /** Staff cannot choose `time` and `withdrawn`. */
 export const closingFormSchema = z.strictObject({ reason: z.enum(['answered_no', 'signed', 'spam']) });
 
-export const unsealFormSchema = z.strictObject({ reason: z.enum(unsealReasons) });
+export const unsealFormSchema = z.strictObject({
+  reason: z.enum(['of_age', 'sealed_by_mistake', 'authority_has_finished']),
+});
 
 /** `hidden` when the law forbids informing the applicant. */
 export const holdFormSchema = z.strictObject({ reason: linesOfText(1_000).min(1), hidden: z.boolean() });

@@ -12,11 +12,11 @@ export const unknownReplyDays = 30;
  * What arrived: words of a person, an automatic answer (RFC 3834), a report of a mail server about one of our mails
  * (RFC 3464), or a mail of a list. Only a `reply` waits for an answer.
  */
-export const replyKinds = ['reply', 'vacation', 'bounce', 'list'] as const;
+const replyKinds = ['reply', 'vacation', 'bounce', 'list'] as const;
 export type ReplyKind = (typeof replyKinds)[number];
 
 /** A file that came with a mail. A `picture` was encoded again; any other is handed out as a download, never shown. */
-export const replyFileSchema = z.object({
+const replyFileSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   type: z.string(),
@@ -41,7 +41,7 @@ const receivedSchema = z.object({
 });
 
 /** A mail in the history of an application. */
-export const replySchema = receivedSchema.extend({
+const replySchema = receivedSchema.extend({
   /** What led to the application: its signed address, both headers, or a member of staff. */
   matched: z.enum(['address', 'headers', 'staff']),
   /** From another address than hers, or one that its own domain does not vouch for: it changes no state. */
@@ -56,7 +56,7 @@ export type Reply = z.infer<typeof replySchema>;
 export const replyListSchema = z.object({ items: z.array(replySchema) });
 
 /** A mail that fits no application. `deleted_at`: when it is deleted unless staff assign it. */
-export const unknownReplySchema = receivedSchema.extend({ deleted_at: time });
+const unknownReplySchema = receivedSchema.extend({ deleted_at: time });
 export type UnknownReply = z.infer<typeof unknownReplySchema>;
 
 /** Newest first, at most 100. */

@@ -3,9 +3,6 @@ import { productTypes } from '../checkouts/prices.ts';
 import { languages } from '../locales.ts';
 import { linesOfText, requiredLine } from '../text.ts';
 
-/** `open` until staff have read it. */
-export const reviewStates = ['open', 'published', 'withheld'] as const;
-
 /** What a buyer writes on the page behind the link in the one mail that asked for it. */
 export const reviewSchema = z.object({
   stars: z.coerce.number().int().min(1).max(5),
@@ -16,7 +13,7 @@ export const reviewSchema = z.object({
 export type Review = z.output<typeof reviewSchema>;
 
 /** A review as everybody sees it, in the language of its order. */
-export const publishedReviewSchema = reviewSchema.extend({ language: z.enum(languages), written_on: z.iso.date() });
+const publishedReviewSchema = reviewSchema.extend({ language: z.enum(languages), written_on: z.iso.date() });
 
 /** Of one product: all published reviews count, the newest 12 are listed. */
 export const publishedReviewsSchema = z.object({
@@ -34,7 +31,8 @@ export type PublishedReviews = z.infer<typeof publishedReviewsSchema>;
 
 export const deskReviewSchema = reviewSchema.extend({
   written_at: z.iso.datetime(),
-  state: z.enum(reviewStates),
+  /** `open` until staff have read it. */
+  state: z.enum(['open', 'published', 'withheld']),
 });
 export type DeskReview = z.infer<typeof deskReviewSchema>;
 

@@ -44,9 +44,6 @@ export const siteRevisionSchema = z.object({
 });
 export type SiteRevision = z.infer<typeof siteRevisionSchema>;
 
-/** `failed`: visitors still see the revision before; `reason` says why. */
-export const siteRenderings = ['current', 'rendering', 'failed'] as const;
-
 export const siteSchema = z.object({
   published: siteRevisionSchema.nullable(),
   draft: z.object({
@@ -58,7 +55,8 @@ export const siteSchema = z.object({
     by,
     at: time.nullable(),
   }),
-  rendering: z.object({ state: z.enum(siteRenderings), reason: z.string().optional() }),
+  /** `failed`: visitors still see the revision before; `reason` says why. */
+  rendering: z.object({ state: z.enum(['current', 'rendering', 'failed']), reason: z.string().optional() }),
 });
 export type Site = z.infer<typeof siteSchema>;
 

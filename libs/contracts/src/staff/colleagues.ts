@@ -3,7 +3,7 @@ import { forStaff, type Endpoint } from '../endpoint.ts';
 import { staffRoles } from '../rights.ts';
 
 /** A staff member as colleagues see them. */
-export const colleagueSchema = z.object({
+const colleagueSchema = z.object({
   id: z.uuid(),
   /** The name that the person chose, or the part of their address before the @. */
   name: z.string(),

@@ -6,9 +6,6 @@ const time = z.iso.datetime();
 /** Days for which an invitation is valid. */
 export const invitationDays = 7;
 
-/** `expired`: the invitation has expired before the person joined. */
-export const staffStates = ['invited', 'expired', 'active', 'banned'] as const;
-
 /** A staff account as owners see it; times are RFC 3339 in UTC. */
 export const staffMemberSchema = z.object({
   id: z.uuid(),
@@ -16,7 +13,8 @@ export const staffMemberSchema = z.object({
   /** The name that the person chose. */
   name: z.string().nullable(),
   role: z.enum(staffRoles),
-  state: z.enum(staffStates),
+  /** `expired`: the invitation has expired before the person joined. */
+  state: z.enum(['invited', 'expired', 'active', 'banned']),
   created_at: time,
   invited_at: time.nullable(),
   /** Null until the invited person has opened the mailed link. */

@@ -10,7 +10,7 @@ export const viewOwners = ['own', 'team', 'all'] as const;
  * A named filter of the list, stored as the query of the desk's address; never the search text, which may contain
  * names. `pinned` and `opens` are the asking person's choices: above the list, and the one that the list opens with.
  */
-export const savedViewSchema = z.object({
+const savedViewSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   query: z.string(),
