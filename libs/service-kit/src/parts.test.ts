@@ -1,10 +1,14 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createLogger } from './logger.ts';
 import { Parts, PartsAway, type HealthCheck } from './parts.ts';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 const opened: Parts[] = [];
-afterEach(() => opened.splice(0).forEach((parts) => parts.stop()));
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  opened.splice(0).forEach((parts) => parts.stop());
+  jest.useRealTimers();
+});
 
 function partsOf(...checks: HealthCheck[]): Parts {
   const parts = new Parts(checks, logger);
@@ -39,20 +43,18 @@ test('the parts that another service misses are named below it', async () => {
 });
 
 test('a part that does not answer in time is away', async () => {
-  const never = () => new Promise(() => undefined);
-  expect((await partsOf({ name: 'database', check: never }).read()).away).toEqual(['database']);
+  const read = partsOf({ name: 'database', check: () => new Promise(() => undefined) }).read();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect((await read).away).toEqual(['database']);
 });
 
-test('a crowd of probes asks each part once', async () => {
-  const check = jest.fn(answers);
-  const parts = partsOf({ name: 'database', check, freshMs: 60_000 });
-  await Promise.all(Array.from({ length: 100 }, () => parts.read()));
+test('a crowd of probes asks each part once a second, and the time of an outage stays while it lasts', async () => {
+  const check = jest.fn(refuses);
+  const parts = partsOf({ name: 'database', check });
+  const [first] = await Promise.all(Array.from({ length: 100 }, () => parts.read()));
   await parts.read();
   expect(check).toHaveBeenCalledTimes(1);
-});
-
-test('the time of an outage stays while it lasts', async () => {
-  const parts = partsOf({ name: 'database', check: refuses, freshMs: 0 });
-  const first = await parts.read();
-  expect((await parts.read()).since).toEqual(first.since);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect((await parts.read()).since).toEqual(first!.since);
+  expect(check).toHaveBeenCalledTimes(2);
 });

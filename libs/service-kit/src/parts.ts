@@ -12,8 +12,6 @@ export type HealthCheck = {
   optional?: boolean;
   /** Outages that end when this check passes; by default the outage of the same name. */
   covers?: readonly OutagePart[];
-  /** How long a result is cached; 1 s by default. */
-  freshMs?: number;
   /** How long the check may take; 2 s by default. */
   limitMs?: number;
 };
@@ -30,7 +28,8 @@ export class PartsAway extends Error {
 export type Readiness = { ready: boolean; required: string[]; optional: string[]; away: string[]; since: Since };
 type Since = Record<string, string>;
 
-const defaults = { freshMs: 1_000, limitMs: 2_000 };
+/** How long the result of a check is cached. */
+const freshMs = 1_000;
 const watchMs = 1_000;
 const quietMs = 5_000;
 
@@ -83,7 +82,7 @@ export class Parts {
   private awayOf = (name: string): string[] => this.probes.get(name)?.away ?? [];
 
   private async ask(check: HealthCheck): Promise<void> {
-    const { name, freshMs = defaults.freshMs } = check;
+    const { name } = check;
     const probe = this.probes.get(name) ?? { at: -Infinity, away: [], running: undefined };
     this.probes.set(name, probe);
     if (probe.running || performance.now() - probe.at < freshMs) return probe.running;
@@ -91,7 +90,7 @@ export class Parts {
     await probe.running;
   }
 
-  private async probe({ name, check, limitMs = defaults.limitMs }: HealthCheck, probe: Probe): Promise<void> {
+  private async probe({ name, check, limitMs = 2_000 }: HealthCheck, probe: Probe): Promise<void> {
     try {
       await withTimeLimit(check(), limitMs);
       probe.away = [];
