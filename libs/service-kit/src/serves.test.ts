@@ -1,9 +1,9 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { endpoints, type Endpoint } from '@blue-peony/contracts';
 import { Controller, Get, Module, type Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { z } from 'zod';
-import { createHttpApp, createLogger, Serves, type Call } from '../src/index.ts';
+import { createHttpApp, createLogger, Serves, type Call } from './index.ts';
 
 const greet = {
   service: 'intake',
@@ -64,24 +64,25 @@ class Wrong {
   }
 }
 
-let app: NestFastifyApplication | undefined;
-afterEach(() => app?.close());
-
-async function start(controllers: Type[], rows: Endpoint[]) {
+async function start(controllers: Type[], rows: Endpoint[]): Promise<NestFastifyApplication> {
   @Module({ controllers })
   class Served {}
-  app = await createHttpApp(Served, { logger: createLogger({ service: 'test', level: 'silent' }), rows });
+  const app = await createHttpApp(Served, { logger: createLogger({ service: 'test', level: 'silent' }), rows });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return app;
 }
 
+let app: NestFastifyApplication;
+beforeAll(async () => {
+  app = await start([Greetings], [greet]);
+});
+afterAll(() => app.close());
+
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
-const put = (url: string, body: unknown) =>
-  app!.inject({ method: 'PUT', url, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) });
+const put = (url: string, payload: object) => app.inject({ method: 'PUT', url, payload });
 
 test('a served row gives its method every part as the schemas say, and answers with its status', async () => {
-  await start([Greetings], [greet]);
   const answer = await put(`/api/greetings/${id}?times=2`, { name: 'Hi' });
   expect([answer.statusCode, answer.json()]).toEqual([202, { text: 'HiHi 36' }]);
 });
@@ -97,7 +98,6 @@ test.each([
     [{ field: 'x', code: 'unknown_field' }],
   ],
 ])('a served row refuses %s', async (_what, url, body, status, errors) => {
-  await start([Greetings], [greet]);
   const answer = await put(url, body);
   expect([answer.statusCode, answer.json().errors]).toEqual([status, errors]);
 });
