@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { bare, breakingChanges } from './api-changes.mjs';
 
 const released = () => JSON.parse(readFileSync(join(import.meta.dirname, 'released-api.json'), 'utf8'));
@@ -34,18 +34,23 @@ const planted = [
   [
     'another status',
     (api) => {
-      const { responses } = submit(api);
-      responses[200] = responses[201];
-      delete responses[201];
+      const { responses } = api.paths['/api/my/links'].post;
+      responses[200] = responses[202];
+      delete responses[202];
     },
-    /^POST \/api\/applications removed the success response with the status 201/,
+    /^POST \/api\/my\/links removed the success response with the status 202/,
   ],
 ];
 
-test.each(planted)('%s breaks pages of the release before', (_what, change, line) => {
+let found;
+beforeAll(() => {
   const api = released();
-  change(api);
-  expect(breakingChanges(released(), api)).toEqual(expect.arrayContaining([expect.stringMatching(line)]));
+  for (const [, change] of planted) change(api);
+  found = breakingChanges(released(), api);
+});
+
+test.each(planted)('%s breaks pages of the release before', (_what, _change, line) => {
+  expect(found).toEqual(expect.arrayContaining([expect.stringMatching(line)]));
 });
 
 test('a call, an optional field or a code more breaks nothing', () => {
