@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { compile } from './transform.mjs';
+import { compileFile } from './transform.mjs';
 
 const globals = 'jest:globals';
 const compiled = new Map();
@@ -24,10 +23,6 @@ export async function load(url, context, next) {
     };
   if (!/\.tsx?(\?|$)/.test(url)) return next(url, context);
   const path = fileURLToPath(url);
-  if (!compiled.has(path)) {
-    const { code, map } = compile(path, await readFile(path, 'utf8'));
-    const inline = Buffer.from(JSON.stringify(map)).toString('base64');
-    compiled.set(path, `${code}\n//# sourceMappingURL=data:application/json;base64,${inline}`);
-  }
+  if (!compiled.has(path)) compiled.set(path, await compileFile(path));
   return { format: 'module', source: compiled.get(path), shortCircuit: true };
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { transformSync } from 'rolldown/utils';
 
 // The decorator flags are those of tsconfig.base.json: Nest's injector reads the metadata that they emit.
@@ -20,4 +21,11 @@ export function compile(filename, source) {
   });
   if (errors.length > 0) throw new Error(errors.map((error) => error.message ?? String(error)).join('\n'));
   return { code, map };
+}
+
+/** The code of a file, with its map inside. @param {string} path */
+export async function compileFile(path) {
+  const { code, map } = compile(path, await readFile(path, 'utf8'));
+  const inline = Buffer.from(JSON.stringify(map)).toString('base64');
+  return `${code}\n//# sourceMappingURL=data:application/json;base64,${inline}`;
 }
