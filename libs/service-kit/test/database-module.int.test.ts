@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { allowed, createDatabase, type TestDatabase } from '@blue-peony/test-kit';
+import { allowed, createDatabase, query, type TestDatabase } from '@blue-peony/test-kit';
 import { Injectable, Module, type OnApplicationShutdown, type OnModuleDestroy, type Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getRepositoryToken, TypeOrmModule } from '@nestjs/typeorm';
@@ -34,10 +34,18 @@ class CreateNotes1700000000000 {
 }
 
 let database: TestDatabase;
+/** A service that runs through all tests, whose database server is in another time zone; tests leave its tables empty. */
+let kept: Awaited<ReturnType<typeof start>>;
 beforeAll(async () => {
   database = await createDatabase();
+  const name = new URL(database.url).pathname.slice(1);
+  await query(database.url, `ALTER DATABASE ${name} SET TimeZone = 'Pacific/Kiritimati'`);
+  kept = await start(await prepare('kept'));
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await kept?.close();
+  await database.drop();
+});
 
 async function prepare(schema: string) {
   const url = await provision(database.url, { role: `role_${schema}`, password: 'test', schema });
@@ -60,32 +68,9 @@ function start(options: Awaited<ReturnType<typeof prepare>>, providers: Provider
   const module = { module: Service, imports, providers: [exported, ...providers] };
   return NestFactory.createApplicationContext(module, { logger, abortOnError: false });
 }
+const notesOf = (service: typeof kept) => service.get<Repository<NoteEntity>>('notes');
 
-test('two services in one process have their own connections, and closing one leaves the other connected', async () => {
-  const [one, two] = [await start(await prepare('one')), await start(await prepare('two'))];
-  const notesOf = (service: typeof one) => service.get<Repository<NoteEntity>>('notes');
-  await notesOf(one).insert({ id: 'first', wordCount: 1 });
-  expect(await notesOf(two).find()).toEqual([]);
-
-  await one.close();
-
-  expect(one.get(DataSource).isInitialized).toBe(false);
-  await notesOf(two).insert({ id: 'second', wordCount: 2 });
-  expect(await two.get(DataSource).query('SELECT id FROM notes')).toEqual([{ id: 'second' }]);
-  await two.close();
-  expect(logLines.join('')).not.toContain('already registered');
-});
-
-test('a field or a relation in camelCase has its column in snake_case', async () => {
-  const service = await start(await prepare('three'));
-  const written = { id: 'third', wordCount: 3, writtenBy: { id: 'ann' } };
-  await service.get<Repository<NoteEntity>>('notes').insert(written);
-  const rows = await service.get(DataSource).query('SELECT * FROM notes');
-  expect(rows).toEqual([{ id: 'third', word_count: 3, written_by_id: 'ann' }]);
-  await service.close();
-});
-
-test('the connection stays open until every module of the service has stopped', async () => {
+test('two services in one process have their own connections, which stay open until all of their modules have stopped', async () => {
   const answers: unknown[] = [];
   @Injectable()
   class Loop implements OnModuleDestroy, OnApplicationShutdown {
@@ -93,16 +78,35 @@ test('the connection stays open until every module of the service has stopped', 
     onModuleDestroy = async () => void answers.push(...(await this.dataSource.query('SELECT 1 AS last_work')));
     onApplicationShutdown = async () => void answers.push(...(await this.dataSource.query('SELECT 2 AS last_work')));
   }
-  const service = await start(await prepare('four'), [Loop]);
-  await service.close();
+  const ending = await start(await prepare('ending'), [Loop]);
+  await notesOf(ending).insert({ id: 'first', wordCount: 1 });
+  expect(await notesOf(kept).find()).toEqual([]);
+
+  await ending.close();
+
   expect(answers).toEqual([{ last_work: 1 }, { last_work: 2 }]);
+  expect(ending.get(DataSource).isInitialized).toBe(false);
+  await notesOf(kept).insert({ id: 'second', wordCount: 2 });
+  expect(await queryRows(kept.get(DataSource), 'DELETE FROM notes RETURNING id')).toEqual([{ id: 'second' }]);
+  expect(logLines.join('')).not.toContain('already registered');
+});
+
+test('a field or a relation in camelCase has its column in snake_case', async () => {
+  await notesOf(kept).insert({ id: 'third', wordCount: 3, writtenBy: { id: 'ann' } });
+  const rows = await queryRows(kept.get(DataSource), 'DELETE FROM notes RETURNING *');
+  expect(rows).toEqual([{ id: 'third', word_count: 3, written_by_id: 'ann' }]);
+});
+
+test('a day begins in UTC, whatever the time zone of the database server', async () => {
+  const sql = `SELECT '2026-11-20'::date::timestamptz AS day`;
+  expect(await kept.get(DataSource).query(sql)).toEqual([{ day: new Date('2026-11-20T00:00:00Z') }]);
 });
 
 test('a start fails at once when the database cannot be reached, and no password is logged', async () => {
-  const options = await prepare('five');
-  const url = Object.assign(new URL(options.url), { port: '1', password: 'never-logged' }).href;
+  const url = Object.assign(new URL(database.url), { port: '1', password: 'never-logged' }).href;
   const began = performance.now();
-  await expect(start({ ...options, url })).rejects.toThrow('ECONNREFUSED');
+  const away = start({ url, schema: 'away', entities: [NoteEntity, AuthorEntity], migrations: [] });
+  await expect(away).rejects.toThrow('ECONNREFUSED');
   expect(performance.now() - began).toBeLessThan(allowed(2_000));
   expect(logLines.join('')).toContain('ECONNREFUSED');
   expect(logLines.join('')).not.toMatch(/never-logged|[Rr]etry/);
@@ -115,14 +119,11 @@ test.each([
   ['DELETE', `DELETE FROM notes RETURNING id`, [{ id: 'kept' }]],
   ['an UPDATE that matches nothing', `UPDATE notes SET word_count = 2 WHERE id = 'gone' RETURNING id`, []],
 ])('queryRows answers the rows of %s', async (_statement, sql, rows) => {
-  const service = await start(await prepare('six'));
-  const dataSource = service.get(DataSource);
   const rollBack = new Error('roll back');
-  const work = dataSource.transaction(async (manager) => {
+  const work = kept.get(DataSource).transaction(async (manager) => {
     await manager.query(`INSERT INTO notes VALUES ('kept', 1)`);
     expect(await queryRows(manager, sql)).toEqual(rows);
     throw rollBack;
   });
   await expect(work).rejects.toBe(rollBack);
-  await service.close();
 });

@@ -118,7 +118,7 @@ describe('prepareDatabase', () => {
 
   test('what the role of an older installation owns goes to the owning role, while rows can be read and written', async () => {
     const url = await installedBefore('seven');
-    const [running] = [new pg.Client({ connectionString: url })];
+    const running = new pg.Client({ connectionString: url });
     await running.connect();
     await prepareDatabase({ ...service, schema: 'seven' }, { url, ownerUrl: database.url });
     expect(await ownedBy('rights_seven')).toEqual([{ owned: 0 }]);
