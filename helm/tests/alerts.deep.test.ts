@@ -55,9 +55,9 @@ function promtool(...args: string[]) {
   return { ok: status === 0, said: stdout + stderr };
 }
 
-function testRules(rules: string) {
+function testRules(rules: string, tried = troubles) {
   const path = join(folder, 'tests.yaml');
-  const tests = troubles.map(promtoolTest);
+  const tests = tried.map(promtoolTest);
   writeFileSync(path, JSON.stringify({ rule_files: [rules], evaluation_interval: '1m', tests }));
   return promtool('test', 'rules', path);
 }
@@ -70,14 +70,15 @@ test('every alert has such a test', () => {
   expect(new Set(troubles.map(({ alert }) => alert))).toEqual(new Set(alerts.map(({ alert }) => alert)));
 });
 
-test('an alert that mixes releases fails these tests', () => {
+test('an alert that mixes releases fails its test', () => {
   const mixed = read(ruleFile).replace(
     'sum by (namespace, release) (increase(blue_peony_mails_total',
     'sum(increase(blue_peony_mails_total',
   );
   const path = join(folder, 'alerts.yaml');
   writeFileSync(path, mixed);
-  expect(testRules(path)).toEqual({ ok: false, said: expect.stringContaining('MailsDeferred') });
+  const deferred = troubles.filter(({ alert }) => alert === 'BluePeonyMailsDeferred');
+  expect(testRules(path, deferred)).toEqual({ ok: false, said: expect.stringContaining('MailsDeferred') });
 });
 
 test('the rules of a release are valid and point to the runbooks of the operator', () => {

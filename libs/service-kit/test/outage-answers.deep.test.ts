@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { problemSchema } from '@blue-peony/contracts';
-import { createDatabase, startTcpProxy, type TcpProxy, type TestDatabase } from '@blue-peony/test-kit';
+import { createDatabase, startTcpProxy, until, type TcpProxy, type TestDatabase } from '@blue-peony/test-kit';
 import { Controller, Get, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { createHttpApp, createLogger, listen, ServiceModule, type RunningService } from '../src/index.ts';
@@ -60,9 +60,6 @@ beforeEach(() => {
 
 const ask = (path: string) => fetch(service.url + path);
 const readiness = async () => (await (await ask('/readyz')).json()) as Record<string, unknown>;
-async function until(holds: () => boolean | Promise<boolean>) {
-  while (!(await holds())) await new Promise((resolve) => void setTimeout(resolve, 100));
-}
 
 test('while the database is away each call is told when to come back, and the log says so once', async () => {
   expect((await ask('/words')).status).toBe(200);
