@@ -21,6 +21,8 @@ export function usePhotos(options: QueueOptions) {
   const [unreached, setUnreached] = useState(false);
   const may = useRef(false);
   const adding = useRef<Promise<PhotoQueue | undefined>>(undefined);
+  // A submission that began before the queue was there must end it, too.
+  const latest = useRef<PhotoQueue>(undefined);
   const chosen = useSyncExternalStore(queue?.watch ?? nothing, queue?.photos ?? (() => none), () => none);
 
   useEffect(() => queue?.close, [queue]);
@@ -32,6 +34,7 @@ export function usePhotos(options: QueueOptions) {
       const code = await loadPhotos(language);
       const created = code.createPhotoQueue(options);
       created.allow(may.current);
+      latest.current = created;
       setLoaded({ queue: created, PhotoList: code.PhotoList, words: code.words });
       return created;
     } catch {
@@ -52,7 +55,7 @@ export function usePhotos(options: QueueOptions) {
   useEffect(() => queueMicrotask(() => restore()), []);
   const allow = (value: boolean) => {
     may.current = value;
-    queue?.allow(value);
+    latest.current?.allow(value);
   };
   const upload = async (signal: AbortSignal): Promise<Uploaded> => {
     const started = await adding.current;
@@ -76,9 +79,9 @@ export function usePhotos(options: QueueOptions) {
     replace: (photo: Photo, data: Blob) => queue?.replace(photo, data),
     clear: () => {
       may.current = false;
-      queue?.clear();
+      latest.current?.clear();
     },
-    forgetPaths: () => queue?.forgetPaths(),
-    dropFailed: () => queue?.dropFailed(),
+    forgetPaths: () => latest.current?.forgetPaths(),
+    dropFailed: () => latest.current?.dropFailed(),
   };
 }
