@@ -8,7 +8,8 @@ import { until } from '@blue-peony/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EventsServer, RethrowFilter } from '../src/events-server.ts';
 import { connectEvents, Inbox, InProcessTransport } from '../src/index.ts';
-import { createBench, logger, submitted, type, type Bench } from './bench.ts';
+import { logger, submitted, type } from './bench.ts';
+import { queue, Stage } from './stage.ts';
 
 type ApplicationSubmitted = DomainEvent<'intake.application-submitted.v2'>;
 const seen: ApplicationSubmitted[] = [];
@@ -40,28 +41,23 @@ class ConsumerModule {}
 class DreamerModule {}
 
 describe('a Nest microservice on the events', () => {
-  let bench: Bench;
+  const stage = new Stage();
   let transport: InProcessTransport;
   let app: INestMicroservice | INestApplication;
 
   const serve = async (module: object) => {
-    const strategy = new EventsServer({ transport, queue: 'worker', inbox: bench.inbox });
+    const strategy = new EventsServer({ transport, queue, inbox: stage.inbox });
     const worker = await NestFactory.createMicroservice(module, { strategy, logger: false });
     app = worker;
     worker.useGlobalFilters(new RethrowFilter());
     await worker.listen();
   };
-  beforeEach(async () => {
+  beforeEach(() => {
     seen.length = 0;
     act = async () => undefined;
-    bench = await createBench();
-    transport = new InProcessTransport({ logger, retryDelaysMs: [50] });
+    transport = stage.open(new InProcessTransport({ logger, retryDelaysMs: [50] }));
   });
-  afterEach(async () => {
-    await app.close();
-    await transport.close();
-    await bench.dispose();
-  });
+  afterEach(() => app.close());
 
   it('hands the parsed event to the handler of its pattern', async () => {
     await serve(ConsumerModule);
@@ -78,11 +74,7 @@ describe('a Nest microservice on the events', () => {
     await serve(ConsumerModule);
     const { id } = submitted();
     await transport.publish([{ ...submitted(), id }]);
-    const letters = await until(async () => {
-      const found = await bench.inbox.deadLetters(10);
-      return found.length > 0 && found;
-    });
-    expect(letters).toEqual([expect.objectContaining({ id, reason: 'MailboxFull', attempts: 2 })]);
+    expect(await stage.deadLetters()).toEqual([expect.objectContaining({ id, reason: 'MailboxFull', attempts: 2 })]);
     expect(seen).toHaveLength(2);
   });
 
@@ -109,12 +101,12 @@ describe('a Nest microservice on the events', () => {
     const module = {
       module: ConsumerModule,
       providers: [
-        { provide: Inbox, useValue: bench.inbox },
+        { provide: Inbox, useValue: stage.inbox },
         { provide: 'starts', useValue: starts },
       ],
     };
     app = await createHttpApp(module, { logger, rows: [] });
-    await connectEvents(app, { transport, queue: 'worker' });
+    await connectEvents(app, { transport, queue });
     await app.init();
     await transport.publish([submitted()]);
     await until(() => seen.length > 0);

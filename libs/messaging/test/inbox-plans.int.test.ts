@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { Inbox } from '../src/index.ts';
-import { createBench } from './bench.ts';
+import { Stage } from './stage.ts';
+
+const stage = new Stage();
 
 test('an inbox that keeps the events of a month reads none of those that are done to tell what waits', async () => {
-  const { dataSource, dispose } = await createBench();
+  const { dataSource } = stage;
   await dataSource.query(
     `INSERT INTO inbox (id, type, state, due_at, settled_at, reason, outage_since)
      SELECT gen_random_uuid(), 'x', CASE n % 1000 WHEN 0 THEN 'dead' WHEN 1 THEN 'received' ELSE 'done' END,
@@ -25,5 +27,4 @@ test('an inbox that keeps the events of a month reads none of those that are don
   await inbox.endOutage();
   expect(await inbox.depth()).toEqual({ ready: 39, retrying: 1, dead: 0 });
   expect(plans.filter((plan) => plan.includes('Seq Scan on inbox'))).toEqual([]);
-  await dispose();
 });

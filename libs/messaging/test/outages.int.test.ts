@@ -3,9 +3,8 @@ import type { DomainEvent } from '@blue-peony/contracts';
 import { until } from '@blue-peony/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Breaker, Busy, Inbox, InProcessTransport } from '../src/index.ts';
-import { createBench, logger, malformed, submitted, type, type Bench } from './bench.ts';
-
-const queue = 'worker';
+import { logger, malformed, submitted } from './bench.ts';
+import { Stage } from './stage.ts';
 
 class ServerAway extends Error {
   override readonly name = 'ServerAway';
@@ -13,28 +12,23 @@ class ServerAway extends Error {
 }
 
 describe('while what a handler needs is away', () => {
-  let bench: Bench;
+  const stage = new Stage();
   let transport: InProcessTransport;
   let breaker: Breaker;
   let up: boolean;
   let seen: string[];
   let probes: number;
 
-  beforeEach(async () => {
-    bench = await createBench();
+  beforeEach(() => {
     [up, seen, probes] = [true, [], 0];
     const probe = async () => {
       probes++;
       if (!up) throw new ServerAway();
     };
     breaker = new Breaker({ dependency: 'smtp', probe, logger, probeEveryMs: 50 });
-    transport = new InProcessTransport({ logger, retryDelaysMs: [50] });
+    transport = stage.open(new InProcessTransport({ logger, retryDelaysMs: [50] }));
   });
-  afterEach(async () => {
-    await transport.close();
-    await breaker.stop();
-    await bench.dispose();
-  });
+  afterEach(() => breaker.stop());
 
   const handle = async ({ id }: DomainEvent) => {
     seen.push(id);
@@ -43,10 +37,9 @@ describe('while what a handler needs is away', () => {
     breaker.failed(error);
     throw error;
   };
-  const subscribe = (by = handle) =>
-    transport.subscribe({ queue, types: [type], inbox: bench.inbox, breaker, handle: by });
-  const query = <Row>(sql: string) => bench.dataSource.query<Row[]>(sql);
-  const done = async () => (await query<{ id: string }>("SELECT id FROM inbox WHERE state = 'done'")).length;
+  const subscribe = (by = handle) => stage.subscribe(transport, by, { breaker });
+  const query = <Row>(sql: string) => stage.query<Row>(sql);
+  const done = async () => (await query("SELECT id FROM inbox WHERE state = 'done'")).length;
 
   it('no handler is called, and each event is handled once when it is back, the oldest first', async () => {
     await subscribe();
@@ -85,7 +78,7 @@ describe('while what a handler needs is away', () => {
 
   it('an event that fails while the others find it back is tried again at once', async () => {
     const event = submitted();
-    await bench.inbox.accept([event]);
+    await stage.inbox.accept([event]);
     await query("UPDATE inbox SET outage_since = now() - interval '1 hour'");
     await subscribe(async ({ id }) => {
       seen.push(id);
@@ -120,33 +113,29 @@ describe('while what a handler needs is away', () => {
     }
     await query("UPDATE inbox SET due_at = now(), outage_since = now() - interval '121 hours'");
     breaker.succeeded();
-    const [letter] = await until(async () => {
-      const letters = await bench.inbox.deadLetters(10);
-      return letters.length > 0 && letters;
-    });
-    expect(letter).toMatchObject({ id: event.id, class: 'outage', reason: 'ServerAway' });
+    expect(await stage.deadLetters()).toMatchObject([{ id: event.id, class: 'outage', reason: 'ServerAway' }]);
   });
 
   it('a dead letter of an outage comes back by itself, and one that failed by itself does not', async () => {
     const event = submitted();
-    await bench.inbox.accept([event, malformed()]);
+    await stage.inbox.accept([event, malformed()]);
     await query(`UPDATE inbox SET state = 'dead', settled_at = now(), reason = 'x', attempts = 0,
                    outage_since = CASE WHEN id::text = '${event.id}' THEN now() - interval '6 days' END`);
-    expect(await bench.inbox.countDeadLetters()).toEqual({ outage: 1, fault: 1 });
+    expect(await stage.inbox.countDeadLetters()).toEqual({ outage: 1, fault: 1 });
     await subscribe();
     await until(async () => (await done()) === 1);
-    expect(await bench.inbox.countDeadLetters()).toEqual({ outage: 0, fault: 1 });
+    expect(await stage.inbox.countDeadLetters()).toEqual({ outage: 0, fault: 1 });
   });
 
   it('all dead letters of a class are replayed at once, however many there are', async () => {
-    await bench.inbox.accept(Array.from({ length: 250 }, () => submitted()));
+    await stage.inbox.accept(Array.from({ length: 250 }, () => submitted()));
     await query(`UPDATE inbox SET state = 'dead', settled_at = now(), reason = 'x', attempts = 5`);
-    await bench.inbox.accept([submitted()]);
+    await stage.inbox.accept([submitted()]);
     await query(`UPDATE inbox SET state = 'dead', settled_at = now(), reason = 'x', outage_since = now()
                  WHERE state = 'received'`);
-    expect(await bench.inbox.countDeadLetters()).toEqual({ outage: 1, fault: 250 });
-    expect(await bench.inbox.revive({ class: 'fault' })).toBe(250);
-    expect(await bench.inbox.countDeadLetters()).toEqual({ outage: 1, fault: 0 });
+    expect(await stage.inbox.countDeadLetters()).toEqual({ outage: 1, fault: 250 });
+    expect(await stage.inbox.revive({ class: 'fault' })).toBe(250);
+    expect(await stage.inbox.countDeadLetters()).toEqual({ outage: 1, fault: 0 });
     await subscribe();
     await until(async () => (await done()) === 251);
     expect(seen).toHaveLength(251);
@@ -177,12 +166,12 @@ describe('while what a handler needs is away', () => {
     class Away extends Inbox {
       override postpone = () => Promise.reject(new Error('Connection terminated unexpectedly'));
     }
-    const inbox = new Away({ dataSource: bench.dataSource });
+    const inbox = new Away({ dataSource: stage.dataSource });
     const fail = async ({ id }: DomainEvent) => {
       seen.push(id);
       throw new TypeError();
     };
-    await transport.subscribe({ queue, types: [type], inbox, handle: fail });
+    await stage.subscribe(transport, fail, { inbox });
     await transport.publish([submitted()]);
     await until(() => seen.length > 0);
     await transport.close();
@@ -203,8 +192,8 @@ describe('while what a handler needs is away', () => {
         throw new Error('Connection terminated unexpectedly');
       }
     }
-    const inbox = new Forgetful({ dataSource: bench.dataSource });
-    await transport.subscribe({ queue, types: [type], inbox, handle });
+    const inbox = new Forgetful({ dataSource: stage.dataSource });
+    await stage.subscribe(transport, handle, { inbox });
     await transport.publish([submitted()]);
     await until(async () => (await done()) === 1);
     expect([lost, await query('SELECT attempts FROM inbox')]).toEqual([true, [{ attempts: 1 }]]);

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { allowed, startBroker, startTcpProxy, type TcpProxy, type TestBroker, until } from '@blue-peony/test-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addEvent, RabbitMqTransport, Relay } from '../src/index.ts';
-import { atWork, createBench, logger, randomName, submitted, type, type Bench } from './bench.ts';
+import { atWork, logger, randomName, submitted, works } from './bench.ts';
+import { Stage } from './stage.ts';
 
 let broker: TestBroker;
 beforeAll(async () => {
@@ -11,10 +12,9 @@ beforeAll(async () => {
 afterAll(() => broker.dispose());
 
 describe('an outage of the broker', () => {
-  const queue = 'worker';
+  const stage = new Stage();
   /** Cut, it is an outage of the broker, without the seconds that a broker takes to start. */
   let line: TcpProxy;
-  let bench: Bench;
   let transport: RabbitMqTransport;
   let relay: Relay;
   let handled: string[];
@@ -22,27 +22,24 @@ describe('an outage of the broker', () => {
   beforeEach(async () => {
     const { hostname: host, port } = new URL(broker.url);
     line = await startTcpProxy({ host, port: Number(port) });
-    bench = await createBench();
     handled = [];
   });
   afterEach(async () => {
     await relay.stop();
     await transport.close();
-    await bench.dispose();
     await line.cut();
   });
 
   const begin = async () => {
     const url = Object.assign(new URL(broker.url), { port: String(line.port) }).href;
     transport = new RabbitMqTransport({ url, logger, prefix: randomName(), retryDelaysMs: [200] });
-    relay = new Relay({ dataSource: bench.dataSource, transport, logger });
-    const handle = async ({ id }: { id: string }) => void handled.push(id);
-    await transport.subscribe({ queue, types: [type], inbox: bench.inbox, handle });
+    relay = new Relay({ dataSource: stage.dataSource, transport, logger });
+    await stage.subscribe(transport, async ({ id }) => void handled.push(id));
     relay.start();
   };
   const submit = async () => {
     const event = submitted();
-    await bench.dataSource.transaction((manager) => addEvent(manager, event));
+    await stage.dataSource.transaction((manager) => addEvent(manager, event));
     return relay.dispatch(event);
   };
 
@@ -51,18 +48,12 @@ describe('an outage of the broker', () => {
     await atWork(transport, 60_000);
     expect(await submit()).toBe('queued');
     await line.cut();
-    await until(() =>
-      transport.check().then(
-        () => false,
-        () => true,
-      ),
-    );
+    await until(async () => !(await works(transport)));
     const answers = await Promise.all(Array.from({ length: 100 }, submit));
     expect(new Set(answers)).toEqual(new Set(['pending']));
     await sleep(1_000);
     expect(await relay.stats()).toMatchObject({ pending: 100, abandoned: 0 });
-    const [{ most }] = await bench.dataSource.query('SELECT max(attempts) AS most FROM outbox');
-    expect(most).toBe(0);
+    expect(await stage.query('SELECT max(attempts) AS most FROM outbox')).toEqual([{ most: 0 }]);
 
     await line.restore();
     const back = performance.now();

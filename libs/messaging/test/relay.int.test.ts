@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainEvent } from '@blue-peony/contracts';
 import { allowed, until } from '@blue-peony/test-kit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { addEvent, Relay, tell } from '../src/index.ts';
+import { addToOutbox, Relay, tell } from '../src/index.ts';
 import type { EventTransport, PublishOutcome } from '../src/types.ts';
-import { createBench, logger, submitted, type Bench } from './bench.ts';
+import { logger, submitted } from './bench.ts';
+import { Stage } from './stage.ts';
 
 const confirmed: PublishOutcome = { confirmed: true };
 
@@ -27,23 +28,19 @@ class FakeTransport {
 }
 
 describe('outbox and relay', () => {
-  let bench: Bench;
+  const stage = new Stage();
   let transport: FakeTransport;
   let relays: Relay[];
 
-  beforeEach(async () => {
-    bench = await createBench();
+  beforeEach(() => {
     transport = new FakeTransport();
     relays = [];
   });
-  afterEach(async () => {
-    await Promise.all(relays.map((relay) => relay.stop()));
-    await bench.dispose();
-  });
+  afterEach(() => Promise.all(relays.map((relay) => relay.stop())));
 
   const relay = (options: { maxAttempts?: number; batchSize?: number } = {}) => {
     const created = new Relay({
-      dataSource: bench.dataSource,
+      dataSource: stage.dataSource,
       transport: transport as unknown as EventTransport,
       logger,
       ...options,
@@ -53,24 +50,24 @@ describe('outbox and relay', () => {
   };
   const add = async (count: number) => {
     const events = Array.from({ length: count }, () => submitted());
-    await bench.dataSource.transaction(async (manager) => {
-      for (const event of events) await addEvent(manager, event);
-    });
+    const source =
+      "SELECT (event->>'id')::uuid AS id, event->>'type' AS type, event FROM jsonb_array_elements($1) AS event";
+    await stage.query(addToOutbox(source), [JSON.stringify(events)]);
     return events;
   };
   /** As if the process that wrote them had died, and its lease had ended. */
-  const orphan = () => bench.dataSource.query('UPDATE outbox SET due_at = now()');
+  const orphan = () => stage.query('UPDATE outbox SET due_at = now()');
 
   it('publishes an event exactly when the transaction that tells it commits, and only then', async () => {
     const writer = relay();
-    const failing = bench.dataSource.transaction(async (manager) => {
+    const failing = stage.dataSource.transaction(async (manager) => {
       await tell(manager, submitted());
       throw new Error('the business rule says no');
     });
     await expect(failing).rejects.toThrow('says no');
     expect(await writer.stats()).toMatchObject({ pending: 0 });
     const event = submitted();
-    await bench.dataSource.transaction(async (manager) => {
+    await stage.dataSource.transaction(async (manager) => {
       await tell(manager, event);
       await sleep(50);
       expect(transport.published).toEqual([]);
@@ -135,11 +132,11 @@ describe('outbox and relay', () => {
     relay().start();
     await sleep(1_000);
     expect(transport.published).toEqual([]);
-    const [{ lease }] = await bench.dataSource.query(
+    const [row] = await stage.query<{ lease: string }>(
       'SELECT extract(epoch FROM due_at - created_at) AS lease FROM outbox',
     );
-    expect(Number(lease)).toBeCloseTo(10, 0);
-    await bench.dataSource.query('UPDATE outbox SET due_at = now()');
+    expect(Number(row!.lease)).toBeCloseTo(10, 0);
+    await orphan();
     await until(() => transport.published.length > 0);
     expect(transport.published).toEqual([event!.id]);
   });
@@ -160,7 +157,7 @@ describe('outbox and relay', () => {
     transport.answer = () => sleep(1_000, confirmed);
     relay().start();
     await until(() => transport.published.length > 0);
-    await bench.dataSource.transaction((manager) =>
+    await stage.dataSource.transaction((manager) =>
       manager.query('SELECT id FROM outbox WHERE id = $1 FOR UPDATE NOWAIT', [event!.id]),
     );
   });
@@ -199,7 +196,7 @@ describe('outbox and relay', () => {
     /** Makes what waits due, as if it were so old. Each look does it again: an attempt under way sets a time of its own. */
     const untilAged = (age: string, probe: () => boolean | Promise<boolean>) =>
       until(async () => {
-        await bench.dataSource.query(`UPDATE outbox SET due_at = now(), created_at = now() - interval '${age}'`);
+        await stage.query(`UPDATE outbox SET due_at = now(), created_at = now() - interval '${age}'`);
         return probe();
       });
     for (const age of ['1 hour', '1 day', '119 hours']) {
@@ -257,7 +254,7 @@ describe('outbox and relay', () => {
 
   it('tells how many events wait and for how long', async () => {
     await add(3);
-    await sleep(1_100);
+    await stage.query("UPDATE outbox SET created_at = now() - interval '2 seconds'");
     const { pending, oldestSeconds } = await relay().stats();
     expect(pending).toBe(3);
     expect(oldestSeconds).toBeGreaterThan(1);
