@@ -1,6 +1,6 @@
 import type { StaffMail } from '@blue-peony/contracts';
 import { accountMessages } from '../i18n/staff/account.ts';
-import type { Letter } from './letter.ts';
+import type { Fact } from './letter.ts';
 
 /** All members of all kinds of mails, each optional. */
 type Any<Mail> = { [Key in Mail extends unknown ? keyof Mail : never]?: Mail extends Record<Key, infer V> ? V : never };
@@ -14,7 +14,7 @@ export function utc(time: string): string {
 }
 
 /** Facts listed in a mail: account, change, author, time and device, where known. */
-export function factsOf(mail: StaffMail): Letter['facts'] {
+export function factsOf(mail: StaffMail): Fact[] {
   const { kind, about, by, at, device, factor, role, left, sequence, hash } = mail as Any<StaffMail>;
   const factorName = factor && factors[factor];
   const rows: [label: string, value: string | undefined][] = [

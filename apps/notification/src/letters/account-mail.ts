@@ -3,7 +3,7 @@ import { confirmLink, type StaffMail } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 import { accountMessages } from '../i18n/staff/account.ts';
 import { factsOf, utc } from './account-facts.ts';
-import { letterMail, type Letter } from './letter.ts';
+import { letterMail, opening, type Letter, type Link } from './letter.ts';
 import type { Mail } from './mail.ts';
 
 /**
@@ -11,13 +11,10 @@ import type { Mail } from './mail.ts';
  * links.
  */
 export function accountMail(mail: StaffMail, { publicUrl }: { publicUrl: string }): Mail {
-  const { subject, heading, intro, unasked } = accountMessages[mail.kind];
+  const { unasked, ...words } = accountMessages[mail.kind];
   const links = linksOf(mail, publicUrl);
   const letter: Letter = {
-    language: 'en',
-    subject: formatMessage('en', subject, { agency: agency.name }),
-    heading,
-    intro,
+    ...opening('en', words, { agency: agency.name }),
     facts: factsOf(mail),
     links,
     ...('code' in mail && { code: codeOf(mail, links.length > 0) }),
@@ -26,7 +23,7 @@ export function accountMail(mail: StaffMail, { publicUrl }: { publicUrl: string 
   return letterMail(letter, { to: { address: mail.to } });
 }
 
-function linksOf(mail: StaffMail, publicUrl: string): Letter['links'] {
+function linksOf(mail: StaffMail, publicUrl: string): Link[] {
   if ('token' in mail) {
     const type = mail.kind === 'email_change_requested' ? 'email' : mail.kind;
     return [{ label: accountMessages[mail.kind].open, href: confirmLink(publicUrl, type, mail.token) }];

@@ -1,8 +1,8 @@
 import { agency } from '@blue-peony/agency';
-import { locales, type MailText } from '@blue-peony/contracts';
+import type { MailText } from '@blue-peony/contracts';
 import { html } from '@blue-peony/service-kit';
 import { layout } from './layout.ts';
-import { agencyMailbox, type Mail } from './mail.ts';
+import { agencyMailbox, tagOf, type Mail } from './mail.ts';
 
 type Answer = Extract<MailText, { kind: 'answer' }>;
 
@@ -15,7 +15,7 @@ const lines =
  */
 export function answerMail(answer: Answer, repliesAreRead: boolean): Mail {
   const { to, language, reference, subject, text, references } = answer;
-  const { tag: lang } = locales.find((locale) => locale.language === language)!;
+  const lang = tagOf(language);
   const title = repliesAreRead ? subject : `${subject} [${reference}]`;
   const body = text.split(/\n{2,}/).map((paragraph) => html`<p class="ink" style="${lines}">${paragraph}</p>`);
   const footer = html`${agency.name} · ${reference}`;

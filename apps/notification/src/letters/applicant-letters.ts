@@ -1,16 +1,16 @@
 import { agency, claims, terms } from '@blue-peony/agency';
 import { messages, type Messages } from '@blue-peony/agency/words';
-import { locales, type ChangedThing, type Language, type MailText } from '@blue-peony/contracts';
+import type { ChangedThing, Language, MailText } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
-import { letterMail, type Letter } from './letter.ts';
-import type { Mail } from './mail.ts';
+import { letterMail, opening, type Letter, type Link } from './letter.ts';
+import { tagOf, type Mail } from './mail.ts';
 
 type Kind = Exclude<keyof Messages['applicant'], 'received' | 'discreet' | 'flower'>;
 type Text<K extends MailText['kind']> = Extract<MailText, { kind: K }>;
 type Written = {
   to: string;
   language: Language;
-  links: Letter['links'];
+  links?: Link[];
   facts?: Letter['facts'];
   /** In place of the kind's own. */
   words?: { intro: string; note?: string };
@@ -66,24 +66,13 @@ export function linkMail({ kind, to, language, link }: Text<LinkKind>, siteUrl: 
 }
 
 /** Confirms a deletion and says what it cannot delete. */
-export const farewellMail = ({ to, language }: Text<'farewell'>): Mail =>
-  write('farewell', { to, language, links: [] });
+export const farewellMail = ({ to, language }: Text<'farewell'>): Mail => write('farewell', { to, language });
 
-function write(kind: Kind, { to, language, links, facts = [], words }: Written): Mail {
-  const { received, [kind]: texts } = messages[language].applicant;
-  const { subject, heading, intro, note } = { ...texts, ...words };
+function write(kind: Kind, { to, language, links = [], facts = [], words }: Written): Mail {
+  const { received, [kind]: own } = messages[language].applicant;
+  const texts = { ...own, ...words };
   const { contact, closing, signature } = received;
   const say = (text: string) => formatMessage(language, text, values());
-  const letter: Letter = {
-    language,
-    subject: say(subject),
-    heading: say(heading),
-    intro: say(intro),
-    facts,
-    links,
-    ending: [say(note), say(contact), `${closing}\n${say(signature)}`],
-  };
-  return letterMail(letter, { to: { address: to } });
+  const ending = [say(texts.note), say(contact), `${closing}\n${say(signature)}`];
+  return letterMail({ ...opening(language, texts, values()), facts, links, ending }, { to: { address: to } });
 }
-
-const tagOf = (language: Language) => locales.find((locale) => locale.language === language)!.tag;

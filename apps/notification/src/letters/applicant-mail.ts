@@ -1,10 +1,10 @@
 import { agency, claims, terms } from '@blue-peony/agency';
 import { messages, type Messages } from '@blue-peony/agency/words';
-import { assessmentSeconds, firstNameIn, locales, type MailText } from '@blue-peony/contracts';
+import { assessmentSeconds, firstNameIn, type MailText } from '@blue-peony/contracts';
 import { bindMailWords, formatMessage } from '@blue-peony/language';
 import { html } from '@blue-peony/service-kit';
 import { button, layout, linesOf, serif } from './layout.ts';
-import { agencyMailbox, type Mail } from './mail.ts';
+import { agencyMailbox, tagOf, type Mail } from './mail.ts';
 
 type Received = Extract<MailText, { kind: 'received' }>;
 type ReceivedTexts = Messages['applicant']['received'];
@@ -14,7 +14,7 @@ type ReceivedTexts = Messages['applicant']['received'];
  * name: others may read the mailbox, and anyone can enter a stranger's address.
  */
 export function applicantMail({ to, name, language, link }: Received, siteUrl: string): Mail {
-  const { tag: lang } = locales.find((locale) => locale.language === language)!;
+  const lang = tagOf(language);
   const firstName = firstNameIn(name);
   const values = {
     ...terms,

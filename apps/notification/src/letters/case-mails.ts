@@ -1,31 +1,18 @@
 import { agency, claims, terms } from '@blue-peony/agency';
 import { messages } from '@blue-peony/agency/words';
-import { locales, type CaseText } from '@blue-peony/contracts';
-import { formatMessage } from '@blue-peony/language';
+import type { CaseText } from '@blue-peony/contracts';
 import { staffCaseMessages } from '../i18n/staff/cases.ts';
-import { endingOf, letterMail } from './letter.ts';
-import type { Mail } from './mail.ts';
+import { endingOf, letterMail, opening } from './letter.ts';
+import { tagOf, type Mail } from './mail.ts';
 
 /** Tells a buyer that staff check the payment, or that it was refunded; undefined without an address. */
 export function caseBuyerMail(what: 'review' | 'returned', { to, language, paid }: CaseText): Mail | undefined {
   if (!to) return undefined;
-  const { tag: lang } = locales.find((locale) => locale.language === language)!;
   const { cases, buyer } = messages[language];
-  const { subject, heading, intro } = cases[what];
-  const text = (template: string) =>
-    formatMessage(language, template, {
-      ...terms,
-      hours: claims.replyHours,
-      agency: agency.name,
-      mailbox: agency.email,
-    });
+  const values = { ...terms, hours: claims.replyHours, agency: agency.name, mailbox: agency.email };
   const letter = {
-    language,
-    subject: text(subject),
-    heading: text(heading),
-    intro: text(intro),
-    facts: [[buyer.amount, moneyOf(paid, lang)]] as const,
-    links: [],
+    ...opening(language, cases[what], values),
+    facts: [[buyer.amount, moneyOf(paid, tagOf(language))]] as const,
     ending: endingOf(language),
   };
   return letterMail(letter, { to: { address: to } });
@@ -37,12 +24,9 @@ export function caseStaffMail(
   staffAddress: string,
   url: string,
 ): Mail {
-  const { subject, heading, intro, disputed, open, labels, nobody, noOrder, reasons } = staffCaseMessages;
+  const { disputed, open, labels, nobody, noOrder, reasons } = staffCaseMessages;
   const letter = {
-    language: 'en' as const,
-    subject: formatMessage('en', subject, { reason: reasons[reason] }),
-    heading,
-    intro,
+    ...opening('en', staffCaseMessages, { reason: reasons[reason] }),
     facts: [
       [labels.reason, reasons[reason]],
       [labels.paid, moneyOf(paid, 'en')],

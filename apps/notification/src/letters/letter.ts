@@ -1,26 +1,33 @@
 import { agency } from '@blue-peony/agency';
 import { messages } from '@blue-peony/agency/words';
-import { locales, type Language } from '@blue-peony/contracts';
-import { bindMailWords, formatMessage } from '@blue-peony/language';
+import type { Language } from '@blue-peony/contracts';
+import { bindMailWords, formatMessage, type Values } from '@blue-peony/language';
 import { html, type Html } from '@blue-peony/service-kit';
 import { button, layout, linesOf, serif } from './layout.ts';
-import { agencyMailbox, type Mail } from './mail.ts';
+import { agencyMailbox, tagOf, type Mail } from './mail.ts';
+
+type Words = { subject: string; heading: string; intro: string };
+export type Fact = readonly [label: string, value: string];
+export type Link = { label: string; href: string };
 
 /** A short mail: what happened, facts, links. */
-export type Letter = {
+export type Letter = Words & {
   language: Language;
-  subject: string;
-  heading: string;
-  intro: string;
-  facts: readonly (readonly [label: string, value: string])[];
-  links: readonly { label: string; href: string }[];
+  facts?: readonly Fact[];
+  links?: readonly Link[];
   /** To be typed by its reader. */
   code?: { label: string; digits: string; note: string } | undefined;
   /** Paragraphs below. */
-  ending: readonly string[];
+  ending?: readonly string[];
 };
 
 type Addresses = { to: Mail['to']; replyTo?: Mail['replyTo'] };
+
+/** The beginning of a letter, with values in its words. */
+export function opening<L extends Language>(language: L, { subject, heading, intro }: Words, values: Values) {
+  const say = (text: string) => formatMessage(language, text, values);
+  return { language, subject: say(subject), heading: say(heading), intro: say(intro) };
+}
 
 /** The last paragraphs of every letter to a buyer. */
 export function endingOf(language: Language): string[] {
@@ -31,12 +38,14 @@ export function endingOf(language: Language): string[] {
 
 export function letterMail(letter: Letter, { to, replyTo = agencyMailbox() }: Addresses): Mail {
   const { language, subject } = letter;
-  const { tag: lang } = locales.find((locale) => locale.language === language)!;
+  const lang = tagOf(language);
   const bound = boundOf(letter);
   return { to, replyTo, subject, lang, text: asText(bound), html: asHtml(bound, lang) };
 }
 
-function boundOf({ language, heading, intro, facts, links, ending, ...rest }: Letter): Letter {
+type Bound = Letter & Required<Pick<Letter, 'facts' | 'links' | 'ending'>>;
+
+function boundOf({ language, heading, intro, facts = [], links = [], ending = [], ...rest }: Letter): Bound {
   const bind = (text: string) => bindMailWords(language, text);
   return {
     ...rest,
@@ -49,7 +58,7 @@ function boundOf({ language, heading, intro, facts, links, ending, ...rest }: Le
   };
 }
 
-const asText = ({ heading, intro, facts, links, code, ending }: Letter) =>
+const asText = ({ heading, intro, facts, links, code, ending }: Bound) =>
   [
     heading,
     intro,
@@ -63,7 +72,7 @@ const asText = ({ heading, intro, facts, links, code, ending }: Letter) =>
 
 const small = 'margin:0 0 8px;color:#5d6379;font-size:14px;line-height:1.6';
 
-function asHtml({ subject, heading, intro, facts, links, code, ending }: Letter, lang: string): string {
+function asHtml({ subject, heading, intro, facts, links, code, ending }: Bound, lang: string): string {
   const body = html`
     <h1 class="ink" style="margin:0 0 16px;color:#0b1020;font-size:28px;line-height:1.25;font-weight:500;${serif}">
       ${heading}

@@ -1,9 +1,13 @@
 import { agency } from '@blue-peony/agency';
+import { locales, type Language } from '@blue-peony/contracts';
 
 export type Mailbox = { name?: string | undefined; address: string };
 
 /** Default sender, and the address for replies. */
 export const agencyMailbox = (): Required<Mailbox> => ({ name: agency.name, address: agency.email });
+
+/** BCP 47 tag of a language. */
+export const tagOf = (language: Language): string => locales.find((locale) => locale.language === language)!.tag;
 
 /** Content-ID of the applicant's flower. */
 export const flowerId = 'flower@blue-peony';

@@ -1,10 +1,10 @@
 import { agency, filmingClaims, seller, sellerLines, terms } from '@blue-peony/agency';
 import { messages, type Messages } from '@blue-peony/agency/words';
-import { formatMoney, locales, type OrderText } from '@blue-peony/contracts';
+import { formatMoney, type OrderText } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 import { saleMessages } from '../i18n/staff/sales.ts';
-import { endingOf, letterMail, type Letter } from './letter.ts';
-import type { Mail } from './mail.ts';
+import { endingOf, letterMail, opening, type Fact, type Letter } from './letter.ts';
+import { tagOf, type Mail } from './mail.ts';
 
 /** The texts of a mail about a session, which has next steps and no downloads. */
 const ofSession = {
@@ -19,10 +19,8 @@ export type BuyerMail = keyof typeof ofSession;
 export function movedMail(order: OrderText): Mail | undefined {
   if (!order.previous_to) return undefined;
   const { language } = order;
-  const text = (template: string) => formatMessage(language, template, valuesOf(order));
-  const { subject, heading, intro } = messages[language].buyer.moved;
-  const ending = endingOf(language);
-  const letter = { language, subject: text(subject), heading, intro: text(intro), facts: [], links: [], ending };
+  const { moved } = messages[language].buyer;
+  const letter = { ...opening(language, moved, valuesOf(order)), ending: endingOf(language) };
   return letterMail(letter, { to: { address: order.previous_to } });
 }
 
@@ -30,14 +28,12 @@ export function movedMail(order: OrderText): Mail | undefined {
 export function reviewRequestMail(order: OrderText, publicUrl: string): Mail | undefined {
   const { language, review } = order;
   if (!review) return undefined;
-  const { subject, heading, intro, open, refuse } = messages[language].buyer.review_request;
-  const text = (template: string) => formatMessage(language, template, valuesOf(order));
+  const texts = messages[language].buyer.review_request;
   const links = [
-    { label: open, href: publicUrl + review.write },
-    { label: refuse, href: publicUrl + review.refuse },
+    { label: texts.open, href: publicUrl + review.write },
+    { label: texts.refuse, href: publicUrl + review.refuse },
   ];
-  const ending = endingOf(language);
-  const letter = { language, subject: text(subject), heading, intro: text(intro), facts: [], links, ending };
+  const letter = { ...opening(language, texts, valuesOf(order)), links, ending: endingOf(language) };
   return letterMail(letter, { to: { address: order.to } });
 }
 
@@ -45,18 +41,15 @@ export function reviewRequestMail(order: OrderText, publicUrl: string): Mail | u
 export function buyerMail(mail: BuyerMail, order: OrderText, publicUrl: string): Mail {
   const { language } = order;
   const kind = order.product === 'teasing-content' ? ofSession[mail] : mail;
-  const { tag: lang } = locales.find((locale) => locale.language === language)!;
+  const lang = tagOf(language);
   const texts = messages[language].buyer;
   const partly = kind === 'partly_refunded';
-  const { subject, heading, intro, open } = { open: partly ? texts.renewed.open : undefined, ...texts[kind] };
+  const { open, ...words } = { open: partly ? texts.renewed.open : undefined, ...texts[kind] };
   const values = valuesOf(order);
   const text = (template: string) => formatMessage(language, template, values);
   const linkTo = (label: string, path: string) => ({ label, href: `${publicUrl}${path}` });
   const letter: Letter = {
-    language,
-    subject: text(subject),
-    heading: text(heading),
-    intro: text(intro),
+    ...opening(language, words, values),
     facts: [...factsOf(order, texts, lang), ...(partly ? [returnedOf(order, lang)] : [])],
     links: [
       ...(kind === 'session' && order.booking_link ? [linkTo(texts.booking.choose, order.booking_link)] : []),
@@ -94,12 +87,12 @@ function confirmationOf({ sale, language }: OrderText, lang: string): string[] {
 }
 
 /** Facts that a receipt must state. */
-function factsOf(order: OrderText, texts: Messages['buyer'], lang: string): [string, string][] {
+function factsOf(order: OrderText, texts: Messages['buyer'], lang: string): Fact[] {
   const { reference, product, paid_at } = order;
   return [
     [texts.order, reference],
     [texts.product, formatMessage(order.language, texts.products[product], valuesOf(order))],
-    ...(paid_at ? ([[texts.date, dayOf(paid_at, lang)]] as [string, string][]) : []),
+    ...(paid_at ? [[texts.date, dayOf(paid_at, lang)] as const] : []),
     [texts.amount, formatMoney(order, lang)],
     [texts.seller, sellerLines().join('\n')],
   ];
@@ -108,7 +101,7 @@ function factsOf(order: OrderText, texts: Messages['buyer'], lang: string): [str
 const dayOf = (time: string, lang: string) =>
   new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time));
 
-const returnedOf = ({ refunded: amount, currency, language }: OrderText, lang: string): [string, string] => [
+const returnedOf = ({ refunded: amount, currency, language }: OrderText, lang: string): Fact => [
   messages[language].buyer.returned,
   formatMoney({ amount, currency }, lang),
 ];
@@ -119,14 +112,10 @@ export function saleStaffMail(
   sold: OrderText,
   staffAddress: string,
 ): Mail {
-  const { subject, heading, intro } = saleMessages[what];
   const values = valuesOf(sold);
   const { order, amount, product, products } = messages.en.buyer;
   const letter: Letter = {
-    language: 'en',
-    subject: formatMessage('en', subject, values),
-    heading,
-    intro: formatMessage('en', intro, values),
+    ...opening('en', saleMessages[what], values),
     facts: [
       [saleMessages.buyer, sold.to],
       [saleMessages.language, sold.language],
@@ -135,8 +124,6 @@ export function saleStaffMail(
       ...(what === 'partly_refunded' ? [returnedOf({ ...sold, language: 'en' }, 'en')] : []),
       [order, sold.reference],
     ],
-    links: [],
-    ending: [],
   };
   return letterMail(letter, { to: { address: staffAddress }, replyTo: { address: sold.to } });
 }

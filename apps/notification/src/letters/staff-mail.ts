@@ -2,7 +2,6 @@ import { agency } from '@blue-peony/agency';
 import { messages } from '@blue-peony/agency/words';
 import {
   firstNameIn,
-  locales,
   optionalTextNames,
   phoneText,
   whatsappChat,
@@ -14,7 +13,7 @@ import { html } from '@blue-peony/service-kit';
 import { staffMessages } from '../i18n/staff/applications.ts';
 import { button, layout, serif } from './layout.ts';
 import { letterMail, type Letter } from './letter.ts';
-import type { Mail } from './mail.ts';
+import { tagOf, type Mail } from './mail.ts';
 
 type Application = Extract<MailText, { kind: 'staff' }>['application'];
 type Reference = Extract<MailText, { kind: 'staff_reference' }>;
@@ -54,7 +53,6 @@ export function staffReferenceMail({ id, country, language }: Reference, { staff
       [labels.country, country],
     ],
     links: [{ label: staffMessages.open, href: linkTo(id, siteUrl) }],
-    ending: [],
   };
   return letterMail(letter, { to: { address: staffAddress } });
 }
@@ -66,10 +64,7 @@ const clip = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : t
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** As in "Ukrainian (ukr)". */
-export function languageIn(language: Language): string {
-  const { tag } = locales.find((locale) => locale.language === language)!;
-  return `${languageNames.of(tag)} (${language})`;
-}
+export const languageIn = (language: Language): string => `${languageNames.of(tagOf(language))} (${language})`;
 
 type Line = [label: string, value: string, href?: string | undefined];
 
