@@ -38,24 +38,15 @@ test('a mail about a sealed application leads to it at the desk, and names nobod
   expect(mail.subject).not.toContain(application_id);
 });
 
-test('a mail about refused photo links only tells', () => {
-  const mail = accountMail({ kind: 'photos_refused', to }, context);
-  expect(mail.text).toContain('No photo was shown.');
-  expect(mail.text + mail.html).not.toMatch(/href=|\{\w+\}|undefined/);
-});
-
-test.each(['password_changed', 'email_changed'] as const)('a mail of kind %s only tells', (kind) => {
-  const mail = accountMail({ kind, to }, context);
-  expect(mail.text).toContain('It wasn’t you?');
-  expect(mail.text + mail.html).not.toMatch(/href=|\{\w+\}|undefined/);
-});
-
 const occasion = { to, at: '2025-11-20T10:30:00.000Z', device: 'Firefox on Windows' };
 const about = 'bea@agency.example';
 const by = 'cleo@agency.example';
 const hash = '9f'.repeat(32);
 
 test.each<[StaffMail, string[]]>([
+  [{ kind: 'photos_refused', to }, ['No photo was shown.']],
+  [{ kind: 'password_changed', to }, ['It wasn’t you?']],
+  [{ kind: 'email_changed', to }, ['It wasn’t you?']],
   [
     { kind: 'factor_added', factor: 'passkey', ...occasion },
     ['Passkey', 'Firefox on Windows', '20 Nov 2025, 10:30 UTC'],
