@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import type { StaffMailRequested } from '@blue-peony/contracts';
-import { newEvent } from '@blue-peony/messaging';
+import { eventOf } from './bench.ts';
 import { Stage } from './stage.ts';
 
 const stage = new Stage();
 const to = 'ann@agency.example';
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-const request = (payload: StaffMailRequested['payload']) =>
-  newEvent('gateway.staff-mail-requested.v1', { aggregateId: randomUUID(), correlationId: 'request-1', payload });
-const recovery = (expires_at = inAnHour()) =>
-  request({ kind: 'recovery', to, token: 'secret-token-of-the-link', code: '12345678', expires_at });
+const recovery = (expires_at = inAnHour()) => {
+  const payload = { kind: 'recovery', to, token: 'secret-token-of-the-link', code: '12345678', expires_at } as const;
+  return eventOf('gateway.staff-mail-requested.v1', randomUUID(), payload);
+};
 
 test('a request makes one mail to the staff member, with link and code', async () => {
   const rows = await stage.through(recovery());

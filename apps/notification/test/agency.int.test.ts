@@ -1,35 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from '@jest/globals';
 import { adopt } from '@blue-peony/agency';
-import { newEvent } from '@blue-peony/messaging';
 import { until } from '@blue-peony/test-kit';
+import { eventOf } from './bench.ts';
 import { Stage } from './stage.ts';
 
 const stage = new Stage();
 afterAll(() => adopt({}));
 
 const changed = (name: string, occurredAt = new Date().toISOString()) => ({
-  ...newEvent('gateway.agency-changed.v1', {
-    aggregateId: 'site',
-    correlationId: 'request-1',
-    payload: { facts: { agency: { name, email: 'hello@velvet.example' } }, texts: {} },
+  ...eventOf('gateway.agency-changed.v1', 'site', {
+    facts: { agency: { name, email: 'hello@velvet.example' } },
+    texts: {},
   }),
   occurredAt,
 });
 
 /** What a mail of now names. */
 async function named() {
-  const expires_at = new Date(Date.now() + 3_600_000).toISOString();
-  const payload = {
-    kind: 'recovery',
-    to: 'ann@agency.example',
-    token: 'secret-token-of-the-link',
-    code: '12345678',
-    expires_at,
-  } as const;
-  await stage.through(
-    newEvent('gateway.staff-mail-requested.v1', { aggregateId: randomUUID(), correlationId: 'request-1', payload }),
-  );
+  const payload = { kind: 'password_guessed', to: 'ann@agency.example' } as const;
+  await stage.through(eventOf('gateway.staff-mail-requested.v1', randomUUID(), payload));
   const { html, replyTo } = stage.smtp.messages().at(-1)!;
   return [/(Velvet Rose|Violet|Thorn|Blue Peony)/.exec(html!)![0], replyTo?.[0]?.address];
 }

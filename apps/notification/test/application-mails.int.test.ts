@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { agency } from '@blue-peony/agency';
-import { newEvent } from '@blue-peony/messaging';
 import { until } from '@blue-peony/test-kit';
 import { anApplication, type TestApplication } from './an-application.ts';
+import { eventOf } from './bench.ts';
+import { anOrder } from './samples.ts';
 import { applicantAddress, Stage, toApplicant } from './stage.ts';
 
 const stage = new Stage();
-const correlationId = 'request-1';
+const english = { language: 'en' } as const;
 
 test('staff get one mail for all that a reminder names, and none when all of it is answered', async () => {
-  const remind = (aggregateId: string) =>
-    stage.through(newEvent('intake.reply-due.v1', { aggregateId, correlationId, payload: {} }));
+  const remind = (id: string) => stage.through(eventOf('intake.reply-due.v1', id, {}));
   expect(await remind(anApplication().id)).toEqual([expect.objectContaining({ recipient: 'staff', status: 'sent' })]);
   expect(stage.smtp.messages()).toHaveLength(1);
   expect(stage.smtp.messages()[0]!.subject).toMatch(/^2 applications are waiting/);
@@ -50,22 +50,8 @@ test.each([
     const [row] = await waiting();
     return row?.reason === 'OwnerAway' && row.attempts === 0;
   });
-  const facts = { aggregateId: event.id, correlationId, payload: {} };
-  stage.intake.sold(event.id, {
-    to: applicantAddress,
-    previous_to: null,
-    reference: '4C1F9-A07BE',
-    link: `/order/${event.id}/success#a-secret`,
-    status: 'paid',
-    product: 'digital-guide',
-    hours: null,
-    amount: 699,
-    currency: 'USD',
-    language: 'en',
-    paid_at: '2026-11-22T09:00:00.000Z',
-    refunded: 0,
-  });
-  await stage.through(newEvent('commerce.download-renewed.v2', facts));
+  stage.intake.sold(event.id, anOrder({ to: applicantAddress }));
+  await stage.through(eventOf('commerce.download-renewed.v2', event.id, {}));
   expect(stage.smtp.messages()).toHaveLength(1);
   stage.intake.fail(0);
   expect((await stage.settled(event)).map(({ status }) => status)).toEqual(['sent', 'sent']);
@@ -94,8 +80,7 @@ test.each([
   'the result %s of %j comes by mail, with the sentence that fits, the link to their page and her flower',
   async (result, given, words) => {
     const { aggregateId } = stage.anEvent({ ...given, assessment_result: result } as Partial<TestApplication>);
-    const facts = { aggregateId, correlationId, payload: { language: 'en' as const } };
-    await stage.through(newEvent('intake.application-assessed.v1', facts));
+    await stage.through(eventOf('intake.application-assessed.v1', aggregateId, english));
     const [mail] = stage.smtp.messages();
     expect(mail?.subject).toBe('Your preliminary result is here');
     expect(mail?.text).toContain('https://site.example/my-application#secret');
@@ -107,11 +92,7 @@ test.each([
 
 test('a change is told by its kind and time to the address of before, without a secret, and then forgotten', async () => {
   const { aggregateId } = stage.anEvent();
-  const event = newEvent('intake.application-changed.v1', {
-    aggregateId,
-    correlationId,
-    payload: { language: 'en' as const },
-  });
+  const event = eventOf('intake.application-changed.v1', aggregateId, english);
   expect(await stage.through(event)).toMatchObject([{ recipient: 'applicant', status: 'sent' }]);
   const { subject, text } = stage.smtp.messages().find(toApplicant)!;
   expect(subject).toBe('Your application was changed');
@@ -123,13 +104,12 @@ test('a change is told by its kind and time to the address of before, without a 
 
 test('an erasure takes every trace of the mails about an application, and ends with a farewell', async () => {
   const application = anApplication();
-  const { aggregateId } = stage.anEvent(application);
-  const facts = { aggregateId, correlationId };
+  const waiting = stage.anEvent(application);
+  const { aggregateId } = waiting;
   stage.smtp.fail((recipient) => (recipient === applicantAddress ? undefined : { refuse: 450 }));
-  const waiting = newEvent('intake.application-submitted.v2', { ...facts, payload: { language: 'en' } });
   await stage.publish(waiting);
-  const payload = { recipient: 'applicant' as const, language: 'en' as const };
-  await stage.through(newEvent('intake.application-mail-requested.v2', { ...facts, payload }));
+  const payload = { recipient: 'applicant', ...english } as const;
+  await stage.through(eventOf('intake.application-mail-requested.v2', aggregateId, payload));
   const { dataSource } = stage.database;
   await dataSource.query('INSERT INTO mail_repeats (id, due_at) VALUES ($1, now())', [aggregateId]);
   await dataSource.query(`INSERT INTO inbox (id, type, event, state) VALUES (gen_random_uuid(), $1, $2, 'dead')`, [
@@ -141,8 +121,7 @@ test('an erasure takes every trace of the mails about an application, and ends w
     waiting.id,
   ]);
 
-  const erased = newEvent('intake.application-erased.v1', { ...facts, payload: { language: 'en' } });
-  expect(await stage.through(erased)).toEqual([
+  expect(await stage.through(eventOf('intake.application-erased.v1', aggregateId, english))).toEqual([
     { recipient: 'applicant', status: 'sent', attempts: 1, last_error_code: null },
   ]);
   const farewell = stage.smtp.messages().at(-1);
@@ -157,8 +136,7 @@ test('an erasure takes every trace of the mails about an application, and ends w
 
 test('a new address is confirmed at both, each by a link of its own', async () => {
   const { aggregateId } = stage.anEvent();
-  const facts = { aggregateId, correlationId, payload: { language: 'en' as const } };
-  await stage.through(newEvent('intake.address-change-requested.v1', facts));
+  await stage.through(eventOf('intake.address-change-requested.v1', aggregateId, english));
   const linkTo = (address: string) =>
     stage.smtp
       .messages()
@@ -169,23 +147,22 @@ test('a new address is confirmed at both, each by a link of its own', async () =
 
 test('an answer that had no text, as its application was sealed, is mailed once its event is told again', async () => {
   const { aggregateId } = stage.anEvent();
-  const facts = { aggregateId, correlationId, payload: { language: 'en' as const } };
-  const event = newEvent('intake.application-answered.v1', facts);
+  const answered = () => eventOf('intake.application-answered.v1', aggregateId, english);
+  const event = answered();
   stage.intake.erase(event.id);
   expect(await stage.through(event)).toMatchObject([{ recipient: 'applicant', status: 'erased' }]);
   stage.intake.restore(event.id);
-  await stage.through({ ...newEvent('intake.application-answered.v1', facts), repeats: event.id });
+  await stage.through({ ...answered(), repeats: event.id });
   expect(await stage.deliveries(event)).toMatchObject([{ recipient: 'applicant', status: 'sent' }]);
   expect(stage.smtp.messages()).toHaveLength(1);
 });
 
 test('an answer of staff is mailed once, also when its event is told again, as a person’s reply to the newest mail', async () => {
-  const application = anApplication();
-  stage.intake.knows(application);
-  const facts = { aggregateId: application.id, correlationId, payload: { language: 'en' as const } };
-  const event = newEvent('intake.application-answered.v1', facts);
+  const { aggregateId } = stage.anEvent();
+  const answered = () => eventOf('intake.application-answered.v1', aggregateId, english);
+  const event = answered();
   expect(await stage.through(event)).toMatchObject([{ recipient: 'applicant', status: 'sent' }]);
-  await stage.through({ ...newEvent('intake.application-answered.v1', facts), repeats: event.id });
+  await stage.through({ ...answered(), repeats: event.id });
   const [mail, ...more] = stage.smtp.messages();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ subject: 'Let’s talk [A-0000ADA0]' });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { DomainEvent, EventType } from '@blue-peony/contracts';
 import { newEvent, type EventTransport } from '@blue-peony/messaging';
 import { createLogger, databaseOptions, migrate, provision, type RunningService } from '@blue-peony/service-kit';
 import { createDatabase, innerKeys } from '@blue-peony/test-kit';
@@ -8,12 +9,15 @@ import { anApplication, type TestApplication } from './an-application.ts';
 
 export const staffAddress = 'staff@agency.example';
 
-export const anEvent = (application: TestApplication = anApplication()) =>
-  newEvent('intake.application-submitted.v2', {
-    aggregateId: application.id,
-    correlationId: 'request-1',
-    payload: { language: application.language },
-  });
+/** An event about something with that id. */
+export const eventOf = <Type extends EventType>(
+  type: Type,
+  aggregateId: string,
+  payload: DomainEvent<Type>['payload'],
+): DomainEvent<Type> => newEvent(type, { aggregateId, correlationId: 'request-1', payload });
+
+export const anEvent = ({ id, language }: TestApplication = anApplication()) =>
+  eventOf('intake.application-submitted.v2', id, { language });
 
 /** A log that the test can read. */
 export function readableLogger() {

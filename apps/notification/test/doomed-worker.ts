@@ -1,7 +1,7 @@
-import { InProcessTransport, newEvent } from '@blue-peony/messaging';
+import { InProcessTransport } from '@blue-peony/messaging';
 import { createLogger } from '@blue-peony/service-kit';
 import { startNotification } from '../src/index.ts';
-import { anEvent, workerConfig } from './bench.ts';
+import { anEvent, eventOf, workerConfig } from './bench.ts';
 
 export type DoomedType = 'intake.application-submitted.v2' | 'intake.application-answered.v1';
 
@@ -10,7 +10,7 @@ const [databaseUrl, smtpUrl, intakeUrl, type] = process.argv.slice(2) as [string
 const logger = createLogger({ service: 'doomed', level: 'silent' });
 const transport = new InProcessTransport({ logger });
 await startNotification(workerConfig(databaseUrl, smtpUrl, { intakeUrl }), { logger, transport });
-const { aggregateId, correlationId, payload } = anEvent();
-const event = newEvent(type, { aggregateId, correlationId, payload });
+const { aggregateId, payload } = anEvent();
+const event = eventOf(type, aggregateId, payload);
 await transport.publish([event]);
 process.stdout.write(event.id);

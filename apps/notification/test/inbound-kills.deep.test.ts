@@ -2,43 +2,22 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { receivedMailId } from '@blue-peony/service-kit';
-import { allowed, startMailbox, until, type TestMailbox } from '@blue-peony/test-kit';
-import { aReply, openMailbox } from './a-mailbox.ts';
-import { createServiceDatabase } from './bench.ts';
-import { startReceiver } from './receiving.ts';
+import { allowed, until } from '@blue-peony/test-kit';
+import { aReply } from './a-mailbox.ts';
+import { MailboxStage } from './mailbox-stage.ts';
 
-let server: TestMailbox;
-let database: Awaited<ReturnType<typeof createServiceDatabase>>;
-let intake: Awaited<ReturnType<typeof startReceiver>>;
-let mailbox: Awaited<ReturnType<typeof openMailbox>>;
-const kills: (() => Promise<void>)[] = [];
-
-beforeAll(async () => {
-  [server, database] = await Promise.all([startMailbox(), createServiceDatabase()]);
-});
-beforeEach(async () => {
-  [intake, mailbox] = await Promise.all([startReceiver(), openMailbox(server)]);
-});
-afterEach(async () => {
-  for (const kill of kills.splice(0)) await kill();
-  await mailbox.close();
-  await intake.close();
-});
-afterAll(async () => {
-  await server.dispose();
-  await database.dispose();
-});
+const stage = new MailboxStage();
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** A reader that reads at once: the lease of the one before is over. */
 async function aReader() {
-  await database.dataSource.query('UPDATE mailbox_reader SET lease_until = now()');
+  await stage.database.dataSource.query('UPDATE mailbox_reader SET lease_until = now()');
   const args = ['--import', path('../../../tools/register.mjs'), path('doomed-reader.ts')];
-  const reader = spawn(process.execPath, [...args, database.url, intake.url, server.url], {
-    env: { ...process.env, NODE_EXTRA_CA_CERTS: server.caPath },
+  const reader = spawn(process.execPath, [...args, stage.database.url, stage.intake.url, stage.server.url], {
+    env: { ...process.env, NODE_EXTRA_CA_CERTS: stage.server.caPath },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(reader, 'exit');
@@ -46,14 +25,14 @@ async function aReader() {
     reader.kill('SIGKILL');
     await exited;
   };
-  kills.push(kill);
+  stage.ends.push(kill);
   await once(reader.stdout, 'data');
   return { kill };
 }
 
 async function deliver(mails: readonly Buffer[]): Promise<void> {
   for (const mail of mails) {
-    await mailbox.deliver(mail);
+    await stage.mailbox.deliver(mail);
     await sleep(40 * Math.random());
   }
 }
@@ -62,18 +41,18 @@ test('of 200 mails none is lost and none is another one’s, though five readers
   const mails = Array.from({ length: 200 }, (_, index) => Buffer.from(aReply({ subject: `Mail ${index}` })));
   for (let kills = 0; kills < 5; kills++) {
     const reader = await aReader();
-    const before = intake.calls.length;
+    const before = stage.intake.calls.length;
     const arriving = deliver(mails.slice(40 * kills, 40 * (kills + 1)));
-    await until(() => intake.calls.length > before);
+    await until(() => stage.intake.calls.length > before);
     await sleep(250 * Math.random());
     await reader.kill();
     await arriving;
   }
   const last = await aReader();
-  await until(async () => (await mailbox.count()) === 0);
+  await until(async () => (await stage.mailbox.count()) === 0);
   await last.kill();
-  console.log(`${intake.calls.length - mails.length} mails handed over again under the same id`);
-  expect(intake.ids()).toEqual(new Set(mails.map((mail) => receivedMailId(mail))));
+  console.log(`${stage.intake.calls.length - mails.length} mails handed over again under the same id`);
+  expect(stage.intake.ids()).toEqual(new Set(mails.map((mail) => receivedMailId(mail))));
 });
 
 test('fifty mails are each at intake within ten seconds of their arrival', async () => {
@@ -81,9 +60,9 @@ test('fifty mails are each at intake within ten seconds of their arrival', async
   const lags: number[] = [];
   for (let count = 1; count <= 50; count++) {
     const sentAt = performance.now();
-    await mailbox.deliver(aReply());
-    await until(() => intake.calls.length >= count);
-    lags.push(Math.round(intake.calls[count - 1]!.takenAt - sentAt));
+    await stage.mailbox.deliver(aReply());
+    await until(() => stage.intake.calls.length >= count);
+    lags.push(Math.round(stage.intake.calls[count - 1]!.takenAt - sentAt));
   }
   await reader.kill();
   lags.sort((one, other) => one - other);

@@ -1,12 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { DomainEvent } from '@blue-peony/contracts';
-import { newEvent } from '@blue-peony/messaging';
 import { until } from '@blue-peony/test-kit';
-import { anApplication } from './an-application.ts';
+import { eventOf } from './bench.ts';
 import { Stage, toStaff } from './stage.ts';
 
 const stage = new Stage();
-const correlationId = 'request-1';
+beforeEach(() => stage.intake.countByAddress(true));
 
 const mailsTo = (...addresses: string[]) =>
   stage.smtp.messages().filter(({ envelope }) => addresses.some((address) => envelope.to.includes(address)));
@@ -19,11 +18,17 @@ const later = (minutes: number) =>
 const settledAs = (event: DomainEvent, status: string) => until(async () => (await stateOf(event)) === status);
 const limited = (event: DomainEvent) =>
   until(async () => (await stage.deliveries(event))[0]?.last_error_code === 'mailbox_limit');
+const linksRequested = ({ aggregateId }: DomainEvent) =>
+  eventOf('intake.links-requested.v1', aggregateId, { language: 'en' });
+/** As if the pause before the next attempt were over. */
+const sentNow = async (event: DomainEvent) => {
+  await stage.database.dataSource.query('UPDATE inbox SET due_at = now() WHERE id = $1', [event.id]);
+  expect((await stage.settled(event)).map(({ status }) => status)).toEqual(['sent']);
+};
 const stateOf = async (event: DomainEvent) =>
   (await stage.deliveries(event)).find(({ recipient }) => recipient === 'applicant')?.status;
 
 test('an unproven mailbox gets three mails of all applications in its name, and its own is told', async () => {
-  stage.intake.countByAddress(true);
   const email = 'victim@applicant.example';
   const strangers = ['1', '2', '3'].flatMap((n) => [email, email.replace('@', `+${n}@`)]);
   for (const address of strangers) await stage.through(stage.anEvent({ email: address }));
@@ -46,7 +51,6 @@ test('an unproven mailbox gets three mails of all applications in its name, and 
 });
 
 test('what no mail of the day could tell waits for the next day, however many ask', async () => {
-  stage.intake.countByAddress(true);
   const email = 'flooded@applicant.example';
   const events = Array.from({ length: 4 }, () => stage.anEvent({ email }));
   await Promise.all(events.map((event) => stage.through(event)));
@@ -55,21 +59,18 @@ test('what no mail of the day could tell waits for the next day, however many as
   const hers = stage.anEvent({ email });
   await stage.through(hers);
   await later(60);
-  const facts = { aggregateId: hers.aggregateId, correlationId, payload: { language: 'en' as const } };
-  const asked = newEvent('intake.links-requested.v1', facts);
+  const asked = linksRequested(hers);
   await stage.publish(asked);
   await limited(asked);
   expect([await stateOf(hers), mailsTo(email).length]).toEqual(['suppressed', 3]);
   await later(23 * 60);
   await settledAs(hers, 'sent');
   expect(mailsTo(email)).toHaveLength(4);
-  await stage.database.dataSource.query('UPDATE inbox SET due_at = now() WHERE id = $1', [asked.id]);
-  expect((await stage.settled(asked)).map(({ status }) => status)).toEqual(['sent']);
+  await sentNow(asked);
   expect(mailsTo(email)).toHaveLength(5);
 });
 
 test('a proven mailbox gets each mail at once, and past eleven a day one that gathers', async () => {
-  stage.intake.countByAddress(true);
   stage.intake.confirm('proven@applicant.example');
   const events = Array.from({ length: 13 }, () => stage.anEvent({ email: 'proven@applicant.example' }));
   await Promise.all(events.map((event) => stage.through(event)));
@@ -80,7 +81,6 @@ test('a proven mailbox gets each mail at once, and past eleven a day one that ga
 });
 
 test('a gathered mail waits while the mail server is away, and is told once', async () => {
-  stage.intake.countByAddress(true);
   const email = 'later@applicant.example';
   const events = Array.from({ length: 3 }, () => stage.anEvent({ email }));
   for (const event of events) await stage.through(event);
@@ -92,7 +92,6 @@ test('a gathered mail waits while the mail server is away, and is told once', as
 });
 
 test('mails of a mailbox are counted for a day, and a retried one counts once', async () => {
-  stage.intake.countByAddress(true);
   const email = 'other@applicant.example';
   let failures = 2;
   stage.smtp.fail((recipient) => (recipient === email && failures-- > 0 ? { refuse: 450 } : undefined));
@@ -105,19 +104,16 @@ test('mails of a mailbox are counted for a day, and a retried one counts once', 
 });
 
 test('fresh links are mailed to a proven mailbox three times an hour, and a fourth request waits', async () => {
-  stage.intake.countByAddress(true);
-  const application = anApplication({ email: 'links@applicant.example' });
-  stage.intake.knows(application);
-  stage.intake.confirm(application.email);
-  const facts = { aggregateId: application.id, correlationId, payload: { language: 'en' as const } };
-  const request = () => newEvent('intake.links-requested.v1', facts);
+  const email = 'links@applicant.example';
+  const application = stage.anEvent({ email });
+  stage.intake.confirm(email);
+  const request = () => linksRequested(application);
   for (let times = 0; times < 3; times++) expect((await stage.through(request()))[0]?.status).toBe('sent');
   expect(stage.smtp.messages()[0]?.text).toContain('https://site.example/my-application#secret');
-  expect(stage.intake.forgotten.filter((one) => one === `links ${application.id}`)).toHaveLength(3);
+  expect(stage.intake.forgotten.filter((one) => one === `links ${application.aggregateId}`)).toHaveLength(3);
   const fourth = request();
   await stage.publish(fourth);
   await limited(fourth);
   await later(60);
-  await stage.database.dataSource.query('UPDATE inbox SET due_at = now() WHERE id = $1', [fourth.id]);
-  expect((await stage.settled(fourth)).map(({ status }) => status)).toEqual(['sent']);
+  await sentNow(fourth);
 });

@@ -1,21 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { startSmtpSink, startTcpProxy } from '@blue-peony/test-kit';
+import { startSmtpSink, startTcpProxy, until } from '@blue-peony/test-kit';
 import { InProcessTransport } from '@blue-peony/messaging';
 import { DeliveriesRepository } from '../src/deliveries/deliveries.repository.ts';
 import { readableLogger } from './bench.ts';
 import { applicantAddress, Stage, toStaff } from './stage.ts';
 
-const stage = new Stage();
+const stage = new Stage({ fresh: true });
 const query = <Row>(sql: string, values: unknown[] = []) => stage.database.dataSource.query<Row[]>(sql, values);
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let left = 1_200; left > 0; left--) {
-    if (await condition()) return;
-    await sleep(50);
-  }
-  throw new Error(`Never so: ${String(condition)}`);
-}
 
 /** As if `hours` had gone by. */
 const moveClock = (hours: number) =>
@@ -25,11 +17,13 @@ const moveClock = (hours: number) =>
     [hours],
   );
 
+const isAway = () => until(() => stage.worker.lines.some((line) => line.includes('dependency is away')));
+
 const events = (count: number) =>
   Array.from({ length: count }, (_, index) => stage.anEvent({ email: `${index}@applicant.example` }));
 
 async function allSentOnceInOrder(expected: ReturnType<typeof events>): Promise<void> {
-  await until(() => stage.smtp.messages().length >= 2 * expected.length);
+  await until(() => stage.smtp.messages().length >= 2 * expected.length, 60_000);
   for (const event of expected)
     expect((await stage.settled(event)).map(({ status }) => status)).toEqual(['sent', 'sent']);
   const ids = stage.smtp.messages().map(({ messageId }) => messageId);
@@ -47,7 +41,7 @@ test('after 30 hours without a mail server every mail goes out by itself, once, 
   await stage.smtp.close();
   const all = events(100);
   for (const event of all) await stage.publish(event);
-  await until(() => stage.worker.lines.some((line) => line.includes('dependency is away')));
+  await isAway();
   for (let hours = 0; hours < 30; hours += 6) {
     await moveClock(6);
     await sleep(300);
@@ -61,11 +55,11 @@ test('a mail server that answers every mail with 452 for 30 hours costs none, al
   stage.smtp.fail(() => ({ answer: 452 }));
   const all = events(40);
   for (const event of all) await stage.publish(event);
-  await until(() => stage.worker.lines.some((line) => line.includes('dependency is away')));
+  await isAway();
   await moveClock(29);
   await stage.worker.close();
   await stage.startWorker();
-  await until(() => stage.worker.lines.some((line) => line.includes('dependency is away')));
+  await isAway();
   await moveClock(1);
   stage.smtp.fail(0);
   await allSentOnceInOrder(all);

@@ -131,7 +131,7 @@ export const aCase = (given: Partial<CaseText> = {}): CaseText => ({
   ...given,
 });
 
-const aWithdrawal = (given: Partial<WithdrawalText> = {}): WithdrawalText => ({
+export const aWithdrawal = (given: Partial<WithdrawalText> = {}): WithdrawalText => ({
   to: 'submitter@example.com',
   language: 'en',
   received_at: '2026-07-05T21:59:59.000Z',

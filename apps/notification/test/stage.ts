@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { DomainEvent } from '@blue-peony/contracts';
 import { InProcessTransport } from '@blue-peony/messaging';
-import { startSmtpSink, type ParsedMail, type SmtpSink, until } from '@blue-peony/test-kit';
+import {
+  startIdentity,
+  startSmtpSink,
+  until,
+  type ParsedMail,
+  type SmtpSink,
+  type TestIdentity,
+} from '@blue-peony/test-kit';
 import type { NotificationConfig } from '../src/index.ts';
 import { anApplication, type TestApplication } from './an-application.ts';
 import { startTestIntake, type TestIntake } from './an-intake.ts';
@@ -13,36 +20,56 @@ export const applicantAddress = 'ada@applicant.example';
 export const toStaff = ({ envelope }: ParsedMail) => envelope.to.includes(staffAddress);
 export const toApplicant = ({ envelope }: ParsedMail) => envelope.to.includes(applicantAddress);
 
-/** The real worker on a real database and a real mail server, new for each test; it retries after 200 ms. */
+type Options = {
+  retryDelaysMs?: readonly number[];
+  /** Each test has a worker and a mail server of its own, for tests that end them. */
+  fresh?: boolean;
+};
+
+/** The real worker on a real database and a real mail server, for all tests of a file. */
 export class Stage {
   database!: Awaited<ReturnType<typeof createServiceDatabase>>;
   intake!: TestIntake;
+  /** Its messages are those of this test. */
   smtp!: SmtpSink;
   transport!: InProcessTransport;
   worker!: Worker;
+  private identity!: TestIdentity;
+  private sink!: SmtpSink;
+  private readonly retryDelaysMs: readonly number[];
 
-  constructor() {
+  constructor({ retryDelaysMs = Array<number>(60).fill(200), fresh = false }: Options = {}) {
+    this.retryDelaysMs = retryDelaysMs;
+    const [begin, end] = fresh ? [beforeEach, afterEach] : [beforeAll, afterAll];
     beforeAll(async () => {
-      [this.database, this.intake] = await Promise.all([createServiceDatabase(), startTestIntake()]);
+      const servers = [createServiceDatabase(), startTestIntake(), startIdentity()] as const;
+      [this.database, this.intake, this.identity] = await Promise.all(servers);
     });
-    beforeEach(async () => {
-      this.smtp = await startSmtpSink();
-      this.intake.countByAddress(false);
+    begin(async () => {
+      this.smtp = this.sink = await startSmtpSink();
       await this.startWorker();
     });
-    afterEach(async () => {
+    beforeEach(() => {
+      const before = this.sink.messages().length;
+      this.smtp = { ...this.sink, messages: () => this.sink.messages().slice(before) };
+      this.smtp.fail(0);
+      this.intake.fail(0);
+      this.intake.countByAddress(false);
+    });
+    end(async () => {
       await this.worker.close();
       await this.smtp.close();
     });
     afterAll(async () => {
       this.intake.close();
+      await this.identity.close();
       await this.database.dispose();
     });
   }
 
   async startWorker(): Promise<void> {
     const { logger } = readableLogger();
-    this.transport = new InProcessTransport({ logger, retryDelaysMs: Array<number>(60).fill(200) });
+    this.transport = new InProcessTransport({ logger, retryDelaysMs: this.retryDelaysMs });
     this.worker = await this.workerOn(this.database.url);
   }
 
@@ -51,8 +78,20 @@ export class Stage {
     return startWorker(databaseUrl, this.smtp.url, this.transport, {
       intakeUrl: this.intake.url,
       commerceUrl: this.intake.url,
+      gatewayJwksUrl: this.identity.jwksUrl,
       ...given,
     });
+  }
+
+  /** Calls the worker's HTTP side as the desk does. */
+  async call(path: string, method = 'GET', body?: object) {
+    const authorization = `Bearer ${await this.identity.token()}`;
+    const response = await fetch(`${this.worker.url}/api/admin/${path}`, {
+      method,
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as unknown };
   }
 
   /** The event of an application that intake knows. */
@@ -62,8 +101,8 @@ export class Stage {
     return anEvent(application);
   }
 
-  async publish(event: DomainEvent): Promise<void> {
-    expect(await this.transport.publish([event])).toEqual([{ confirmed: true }]);
+  async publish(...events: DomainEvent[]): Promise<void> {
+    expect(await this.transport.publish(events)).toEqual(events.map(() => ({ confirmed: true })));
   }
 
   /** Rows of an event's mails, the one to staff first. */
