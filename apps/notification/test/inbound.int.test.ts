@@ -27,6 +27,12 @@ async function aReader(given: Partial<MailboxSettings> = {}): Promise<Worker> {
   return worker;
 }
 
+/** A way to the server that can be cut. */
+async function aWay() {
+  const proxy = await startTcpProxy({ host: 'localhost', port: Number(new URL(stage.server.url).port) });
+  return { proxy, url: Object.assign(new URL(stage.server.url), { port: proxy.port }).href };
+}
+
 const state = () => new MailboxRepository(stage.database.dataSource).read();
 const isRead = () => until(async () => (await state()).state === 'reading');
 const delivered = (count: number) => until(() => stage.intake.calls.length >= count);
@@ -111,8 +117,7 @@ test('while intake is away mails wait in the mailbox, and all follow when it is 
 });
 
 test('a mailbox that was away is read again by itself, with what arrived meanwhile', async () => {
-  const proxy = await startTcpProxy({ host: 'localhost', port: Number(new URL(stage.server.url).port) });
-  const url = Object.assign(new URL(stage.server.url), { port: proxy.port }).href;
+  const { proxy, url } = await aWay();
   await aReader({ url });
   await isRead();
   await proxy.cut();
@@ -126,25 +131,26 @@ test('a mailbox that was away is read again by itself, with what arrived meanwhi
 });
 
 test('of mails around a long outage of the server none is lost and none is another one’s, and the desk knows of it', async () => {
-  const worker = await aReader();
+  // A server that stops still takes connections for a second, which would then be silent for half a minute.
+  const { proxy, url } = await aWay();
+  const worker = await aReader({ url });
   await isRead();
   const mails = Array.from({ length: 20 }, (_, index) => aReply({ subject: `Mail ${index}` }));
-  // The server stops while some are handed over.
+  // The connection ends while some are handed over.
   for (const mail of mails.slice(0, 15)) await stage.mailbox.deliver(mail);
   await delivered(3);
+  await proxy.cut();
   await stage.server.stop();
   await until(async () => (await state()).state === 'away');
   const { since } = await state();
   for (const mail of mails.slice(15)) await stage.server.deliver(mail);
   let attempts = 0;
-  const inItsPlace = createServer((socket) => void (attempts++, socket.destroy())).listen(
-    Number(new URL(stage.server.url).port),
-    'localhost',
-  );
+  const inItsPlace = createServer((socket) => void (attempts++, socket.destroy())).listen(proxy.port, '127.0.0.1');
   await until(() => attempts > 2);
   expect(await state()).toMatchObject({ state: 'away', since });
   inItsPlace.close();
   await stage.server.start();
+  await proxy.restore();
   await stage.mailbox.close();
   stage.mailbox = await openMailbox(stage.server);
   await emptied();
@@ -152,6 +158,7 @@ test('of mails around a long outage of the server none is lost and none is anoth
   await until(async () => (await state()).state === 'reading');
   for (const told of ['the mailbox is away', 'the mailbox is back'])
     expect(worker.lines.filter((line) => line.includes(told))).toHaveLength(1);
+  await proxy.cut();
 });
 
 test('a mail that is too large gets a star and is told to the desk, and holds no other up', async () => {
