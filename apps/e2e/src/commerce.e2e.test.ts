@@ -1,15 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { locales } from '@blue-peony/contracts';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { goTo, signIn } from './desk.ts';
 import { expectGuideEpub, expectGuidePdf } from './guide-files.ts';
-import { mailsArrived } from './mails.ts';
+import { mailsArrived, mailTo } from './mails.ts';
 import { browser, dataDir, product } from './started.ts';
-import { axeViolations, desktop, hold, phone, sideScroll, visit } from './visitor.ts';
+import { axeViolations, desktop, hold, phone, picture, sideScroll, visit } from './visitor.ts';
 
 const staff = 'staff@blue-peony.example';
 
 const mails = (to: string, count: number) => mailsArrived(dataDir, count, 30_000, to);
+const mail = (to: string, subject: RegExp) => mailTo(dataDir, to, subject);
 /** The link of a mail to a buyer: a page, with the secret that opens it. */
 const linkIn = (text: string | undefined) => /http:\S+/.exec(text ?? '')![0];
 /** The order's page without its secret. */
@@ -28,9 +30,11 @@ async function toCheckout(path: string, button: (page: Page) => Locator, options
 const toGuideCheckout = () =>
   toCheckout('/products/how-to-start-onlyfans', (page) => page.getByRole('link', { name: 'Get the guide' }).first());
 
-async function pay(page: Page, email: string) {
+/** @param way one of the buttons of the sandbox's page */
+async function pay(page: Page, email: string, way = 'pay') {
   await page.getByLabel('Email for your receipt').fill(email);
-  await page.locator('button[value=pay]').click();
+  if (way !== 'pay') await page.getByText('Payments that match no order').click();
+  await page.locator(`button[value=${way}]`).click();
 }
 
 /** Taps a download, which opens a new tab. */
@@ -154,9 +158,7 @@ test('a buyer with a broken address of a file has the links mailed from the page
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send my links' }).click();
   await heading(page, 'Check your inbox');
-  const mail = (await mails('cut@reader.example', 2)).at(-1);
-  expect(mail!.subject).toMatch(/^Your fresh download links/);
-  expect(addressIn(mail!.text)).toBe(order);
+  expect(addressIn((await mail('cut@reader.example', /^Your fresh download links/)).text)).toBe(order);
   await context.close();
 });
 
@@ -166,20 +168,21 @@ test('an id that lies about opens nothing; the page has the link mailed, and a p
   await heading(page, 'Thank You for Your Purchase!');
   const order = page.url();
   await context.close();
+  const { page: stranger, context: elsewhere } = await visit(browser, 'about:blank', phone);
   for (const { prefix, tag } of locales) {
     const { origin, pathname } = new URL(order);
-    const stranger = await visit(browser, origin + prefix + pathname, phone);
-    await stranger.page.locator('#links-address').waitFor();
-    expect(await stranger.page.getByRole('main').innerText()).not.toContain('leaked@reader.example');
-    expect(await stranger.page.locator('main a[href^="/functions/"]').count()).toBe(0);
-    expect([await axeViolations(stranger.page), await sideScroll(stranger.page), tag]).toEqual([[], 0, tag]);
-    await stranger.context.close();
+    await stranger.goto(origin + prefix + pathname);
+    await stranger.locator('#links-address').waitFor();
+    expect(await stranger.getByRole('main').innerText()).not.toContain('leaked@reader.example');
+    expect(await stranger.locator('main a[href^="/functions/"]').count()).toBe(0);
+    expect([await axeViolations(stranger), await sideScroll(stranger), tag]).toEqual([[], 0, tag]);
   }
+  await elsewhere.close();
   const { page: lost, context: other } = await visit(browser, order, desktop);
   await lost.getByLabel('Your email address').fill('leaked@reader.example');
   await lost.getByRole('button', { name: 'Send my links' }).click();
-  const mail = (await mails('leaked@reader.example', 2)).at(-1);
-  await lost.goto(linkIn(mail!.text));
+  const fresh = (await mails('leaked@reader.example', 2)).at(-1);
+  await lost.goto(linkIn(fresh!.text));
   await heading(lost, 'Thank You for Your Purchase!');
   await lost.reload();
   await heading(lost, 'Thank You for Your Purchase!');
@@ -196,4 +199,98 @@ test('the address of the hidden page leads to the files, and any other like it t
   expect(answer!.status()).toBe(404);
   await heading(page, 'Oops! Page not found');
   await context.close();
+});
+
+let desk: Page;
+/** The desk of the owner. */
+beforeAll(async () => {
+  ({ page: desk } = await visit(browser, `${product.siteUrl}/admin`, desktop));
+  await signIn(desk, product.staff);
+  await desk.getByRole('navigation', { name: 'Desk' }).waitFor();
+});
+
+/** On a small phone and on a desktop: no axe violations, no horizontal scrolling. */
+async function expectSound(name: string): Promise<void> {
+  for (const width of [320, 1440]) {
+    await desk.setViewportSize({ width, height: 900 });
+    expect([name, width, await sideScroll(desk), await axeViolations(desk)]).toEqual([name, width, 0, []]);
+    await picture(desk, `${name}-${width}`);
+  }
+}
+
+/** Waits for the result of a call, and confirms the password when the desk asks for it. */
+async function shown(words: string): Promise<void> {
+  const dialog = desk.getByRole('dialog', { name: 'Confirm that it is you' });
+  const done = desk.getByText(words, { exact: true }).first();
+  await done.or(dialog).first().waitFor();
+  if (await dialog.isVisible()) {
+    await dialog.getByLabel('Password').fill(product.staff.password);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+  }
+  await done.waitFor();
+}
+
+test('a payment a cent short is told to buyer and staff, and delivered once staff accept it', async () => {
+  const { page, context } = await toGuideCheckout();
+  await pay(page, 'short@reader.example', 'pay-less');
+  await heading(page, 'Your payment needs a closer look');
+  expect((await mail('short@reader.example', /We are checking your payment/)).text).toContain('$6.98');
+  const toStaff = await mail(staff, /A payment is waiting for your decision/);
+  await desk.goto(linkIn(toStaff.text));
+  await desk.getByText('1 payment waits for a decision.').waitFor();
+  await expectSound('money');
+  await desk.getByRole('button', { name: 'Accept: short@reader.example' }).click();
+  await desk.getByRole('dialog').waitFor();
+  await expectSound('money-accept');
+  await desk.getByRole('button', { name: 'Accept and deliver' }).click();
+  await desk.getByText('Accepted. The buyer gets the receipt.').waitFor();
+  await page.goto(linkIn((await mail('short@reader.example', /Your receipt/)).text));
+  await heading(page, 'Thank You for Your Purchase!');
+  await context.close();
+});
+
+test('a receipt that went to a wrong address is sent to the right one, where alone the order opens', async () => {
+  const wrong = await toGuideCheckout();
+  await pay(wrong.page, 'tpyo@reader.example');
+  await heading(wrong.page, 'Thank You for Your Purchase!');
+  const before = linkIn((await mail('tpyo@reader.example', /Your receipt/)).text);
+  await wrong.context.close();
+
+  await goTo(desk, 'Orders');
+  await desk.getByLabel('Search').fill('tpyo');
+  await desk.keyboard.press('Enter');
+  await desk.getByRole('link', { name: /^tpyo@reader.example/ }).click();
+  await desk.getByRole('button', { name: 'Change the address' }).click();
+  await desk.getByLabel('Correct address').fill('typo@reader.example');
+  await desk.getByRole('button', { name: 'Change and email' }).click();
+  await desk.getByText('Both addresses are told.').waitFor();
+
+  const told = await mail('tpyo@reader.example', /new address/);
+  expect(told.text).not.toMatch(/typo@|\/order\//);
+  const receipt = linkIn((await mail('typo@reader.example', /Your receipt/)).text);
+  const right = await visit(browser, receipt, phone);
+  await heading(right.page, 'Thank You for Your Purchase!');
+  await right.context.close();
+  const stranger = await visit(browser, before, phone);
+  await heading(stranger.page, 'This order is paid');
+  expect(await stranger.page.getByText('typo@reader.example').count()).toBe(0);
+  await stranger.context.close();
+
+  await desk.reload();
+  await desk.getByText(/Email about the other address to the address before: sent/).waitFor();
+  await expectSound('order-history');
+});
+
+test('an owner returns the money of an order from the desk, and the history has the mail about it', async () => {
+  const { page, context } = await toGuideCheckout();
+  await pay(page, 'back@reader.example');
+  await mail('back@reader.example', /Your receipt/);
+  await context.close();
+  await desk.goto(`${product.siteUrl}/admin/orders?q=back%40reader`);
+  await desk.getByRole('link', { name: /^back@reader.example/ }).click();
+  await desk.getByRole('button', { name: 'Refund', exact: true }).click();
+  await desk.getByRole('button', { name: 'Refund it' }).click();
+  await shown('Refunded');
+  await mail('back@reader.example', /Your payment has been refunded/);
+  await desk.getByText(/Email about the refund to the buyer: sent/).waitFor();
 });

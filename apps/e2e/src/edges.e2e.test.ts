@@ -1,10 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
+import { phonePhoto } from '@blue-peony/test-kit';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import sharp from 'sharp';
 import { browser, product } from './started.ts';
-import { awake, axeViolations, desktop, fillForm, phone, picture, visit as visitPage } from './visitor.ts';
+import { awake, axeViolations, desktop, fillForm, phone, picture, sideScroll, visit as visitPage } from './visitor.ts';
 
-/** A visit that records the requested script files. */
-async function visit(path: string, options: BrowserContextOptions = desktop) {
+const visit = (path: string, options: BrowserContextOptions = desktop) =>
+  visitPage(browser, product.siteUrl + path, options);
+
+/** A visit, until nothing more is asked for, that records the requested script files. */
+async function visitIdle(path: string, options: BrowserContextOptions = desktop) {
   const blank = await visitPage(browser, 'about:blank', options);
   const scripts: string[] = [];
   blank.page.on('request', (request) => {
@@ -22,7 +27,7 @@ describe('a page that is not there', () => {
   test.each(['/downloads-wrong', '/th/downloads-wrong', '/no-such-page', '/Privacy'])(
     'says so at %s, and names the path in the console, without React',
     async (path) => {
-      const { page, context, complaints, scripts } = await visit(path);
+      const { page, context, complaints, scripts } = await visitIdle(path);
       expect(await page.locator('main').innerText()).toContain('404');
       expect(scripts).toEqual([]);
       expect(complaints.filter((words) => !/Failed to load resource/.test(words))).toEqual([`No page at ${path}`]);
@@ -33,7 +38,7 @@ describe('a page that is not there', () => {
 
 describe('the assessment', () => {
   test('leads a visitor without an application home without React', async () => {
-    const { page, context, scripts } = await visit('/th/assessment');
+    const { page, context, scripts } = await visitIdle('/th/assessment');
     await page.waitForURL('**/th');
     expect(scripts).toEqual([]);
     await context.close();
@@ -151,3 +156,66 @@ test.each(['/', '/how-to-start-onlyfans', '/filming-services'])(
     await context.close();
   },
 );
+
+test('the form, the wait and the help are left by Escape pressed twice, with nothing kept and no way back', async () => {
+  const { page, context } = await visit('/');
+  await context.route('https://www.wikipedia.org/', (route) => route.fulfill({ body: 'elsewhere' }));
+  const leave = async () => {
+    const before = page.url();
+    await page.keyboard.press('Escape');
+    expect(page.url()).toBe(before);
+    await page.keyboard.press('Escape');
+    await page.waitForURL('https://www.wikipedia.org/');
+    await page.goto(product.siteUrl);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(await page.locator('[name=name]').inputValue()).toBe('');
+  };
+  await page.locator('[name=name]').fill('Ada');
+  await leave();
+  await fillForm(page, 'quick@creator.example');
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL('**/assessment');
+  await leave();
+  await page.goto(`${product.siteUrl}/th/help`);
+  await leave();
+  await context.close();
+});
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+
+test.each([
+  ['/photos', '52.22972', 'Location', 'None of this. Only the picture.'],
+  ['/pl/photos', '52,22972', 'Miejsce', 'Nic z tego. Tylko obraz.'],
+  ['/de/photos', '52,22972', 'Ort', 'Nichts davon. Nur das Bild.'],
+  ['/ukr/photos', '52,22972', 'Місце', 'Нічого з цього. Лише зображення.'],
+  ['/th/photos', '52.22972', 'สถานที่', 'ไม่เก็บข้อมูลเหล่านี้เลย เก็บเฉพาะภาพ'],
+])('%s shows the place and device in a photo, which never leaves the device', async (path, latitude, place, kept) => {
+  const { page, context } = await visitIdle(path, phone);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    const asset = request.method() === 'GET' && origin === product.siteUrl && !request.postData();
+    if (!asset || !/^\/(?:assets|media|fonts)\//.test(pathname)) sent.push(`${request.method()} ${request.url()}`);
+  });
+  await page.locator('#photo-demo').setInputFiles(file('photo.jpg', await phonePhoto()));
+  const found = page.getByRole('status').filter({ hasText: place });
+  await found.getByText(latitude).waitFor();
+  const text = (await found.innerText()).replace(/[\u00ad\u200b\u2060]/g, '').replaceAll('\u00a0', ' ');
+  expect(text).toContain(kept);
+  await page.waitForLoadState('networkidle');
+  expect(sent).toEqual([]);
+  expect(await sideScroll(page)).toBe(0);
+  await context.close();
+});
+
+test('a photo without hidden data and a file that is no photo are told apart', async () => {
+  const { page, context } = await visit('/photos');
+  const plain = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  await page.locator('#photo-demo').setInputFiles(file('plain.jpg', plain));
+  await page.getByText('Nothing about location, device or time is hidden in this photo.').waitFor();
+  await page.locator('#photo-demo').setInputFiles(file('text.jpg', Buffer.from('no photo')));
+  await page.getByText('This file can’t be read.').waitFor();
+  await context.close();
+});

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { jpegPhoto, phonePhoto } from '@blue-peony/test-kit';
 import type { BrowserContextOptions } from 'playwright-core';
+import { clientOf } from './client.ts';
 import { journeyLocales } from './matrix.ts';
 import { browser, product } from './started.ts';
 import { axeViolations, desktop, fillForm, phone, picture, sideScroll, visit as visitPage } from './visitor.ts';
@@ -9,21 +10,20 @@ import { axeViolations, desktop, fillForm, phone, picture, sideScroll, visit as 
 const visit = (path: string, options: BrowserContextOptions) => visitPage(browser, product.siteUrl + path, options);
 const photo = async (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
-/** Applies through the form. @returns the link to her own page that the assessment shows */
+/** @returns the secret of the own page of an application with a photo */
 async function apply(email: string): Promise<string> {
-  const { page, context } = await visit('/', phone);
-  await fillForm(page, email);
-  await page.locator('input[type=file]').setInputFiles([await photo('one.jpg', await phonePhoto())]);
-  await page.getByRole('button', { name: 'Submit application' }).tap();
-  const link = page.getByRole('link', { name: 'Your private page' });
-  await link.waitFor();
-  const href = (await link.getAttribute('href'))!;
-  await context.close();
-  return href;
+  const client = clientOf(product);
+  const { path } = await client.upload(await phonePhoto());
+  return (await client.submit({ email, file_urls: [path] })).my_application_url.split('#')[1]!;
 }
 
 test('her own page corrects, takes along and deletes what she has sent, and is left without a trace', async () => {
-  const link = await apply('own-page@creator.example');
+  const form = await visit('/', phone);
+  await fillForm(form.page, 'own-page@creator.example');
+  await form.page.locator('input[type=file]').setInputFiles([await photo('one.jpg', await phonePhoto())]);
+  await form.page.getByRole('button', { name: 'Submit application' }).tap();
+  const link = (await form.page.getByRole('link', { name: 'Your private page' }).getAttribute('href'))!;
+  await form.context.close();
   const { page, context, complaints, hosts } = await visit(link, phone);
   await page.getByRole('heading', { name: 'Hello!' }).waitFor();
   expect(await page.title()).toBe('My page');
@@ -73,9 +73,8 @@ test('her own page corrects, takes along and deletes what she has sent, and is l
 });
 
 test('on a small phone what follows a save or a cancel is on the screen and has the focus', async () => {
-  const link = await apply('in-view@creator.example');
-  const { page, context } = await visit(link, phone);
-  await page.setViewportSize({ width: 360, height: 640 });
+  const small = { ...phone, viewport: { width: 360, height: 640 } };
+  const { page, context } = await visit(`/my-application#${await apply('in-view@creator.example')}`, small);
   await page.getByRole('heading', { name: 'Hello!' }).waitFor();
   /** Waits until an element with this text has the focus and is on the screen. */
   const focused = (text: string) =>
@@ -110,7 +109,7 @@ test('her own page is kept by no cache, found by no search and named to no other
 });
 
 test('her own page passes axe and fits 320 px in every language', async () => {
-  const [, secret] = (await apply('all-languages@creator.example')).split('#');
+  const secret = await apply('all-languages@creator.example');
   for (const { prefix, id } of journeyLocales()) {
     const { page, context } = await visit(`${prefix}/my-application#${secret}`, desktop);
     await page.getByRole('timer').first().waitFor();

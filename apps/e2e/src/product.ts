@@ -3,12 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { testConfig } from '@blue-peony/test-kit';
+import { testConfig, untilReady } from '@blue-peony/test-kit';
 
 export const builtProgram = resolve(import.meta.dirname, '../../standalone/dist/main.js');
-const startTimeoutMs = 60_000;
 
 export type Product = {
   siteUrl: string;
@@ -69,11 +67,7 @@ export function launch(settings: Settings, args: string[] = [], { command: [name
 export async function startProduct(settings: Settings, args: string[] = [], program = built): Promise<Product> {
   const { child, ended, output } = launch({ LOG_LEVEL: 'info', ...settings }, args, program);
   const cell = (name: string) => new RegExp(`│ +${name} +│ (\\S+)`).exec(output())?.[1] ?? '';
-  const deadline = Date.now() + startTimeoutMs;
-  while (!cell('API')) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The product did not start:\n${output()}`);
-    await sleep(50);
-  }
+  await untilReady('The product', () => cell('API'), { child, said: output });
   return {
     siteUrl: cell('Site'),
     downloadsUrl: cell('Guide downloads'),

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { connect } from 'node:net';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -29,6 +31,42 @@ export async function eventually<T>(what: string, probe: () => T | Promise<T>, w
   };
   return until(asked, withinMs).catch(() => {
     throw new Error(`Not within ${withinMs / 1_000} s: ${what}. ${last}`);
+  });
+}
+
+/**
+ * Waits until a server answers that was just started. @param said what it has printed, for the error
+ * @throws Error when it ended before, or is late
+ */
+export async function untilReady(
+  name: string,
+  answers: () => unknown,
+  { child, withinMs = 60_000, said = () => '' }: { child?: ChildProcess; withinMs?: number; said?: () => string } = {},
+): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  const attempt = async () => answers();
+  while (!(await attempt().catch(() => false))) {
+    const ended = child?.exitCode ?? child?.signalCode;
+    if (ended !== undefined && ended !== null) throw new Error(`${name} ended with ${ended}:\n${said()}`);
+    if (Date.now() > deadline) throw new Error(`${name} did not start within ${withinMs / 1_000} s:\n${said()}`);
+    await sleep(50);
+  }
+}
+
+/** Whether a server greets as it should; an open port is not enough. @param hello what a client says first */
+export function greets(
+  to: { host: string; port: number },
+  isGreeting: (greeting: Buffer) => boolean,
+  hello = '',
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ ...to, timeout: 2_000 }, () => socket.write(hello));
+    const end = (answer: boolean) => {
+      resolve(answer);
+      socket.destroy();
+    };
+    socket.once('data', (greeting) => end(isGreeting(greeting)));
+    for (const event of ['error', 'close', 'timeout']) socket.once(event, () => end(false));
   });
 }
 

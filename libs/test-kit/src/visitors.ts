@@ -70,13 +70,13 @@ export async function apply(
 
 export const guide = { productType: 'digital-guide', currency: 'USD', language: 'en' } as const;
 
-/** Buys the guide of the sandbox. @returns the order, when its payment is acknowledged */
+/** Buys the guide of the sandbox, or what is wanted. @returns the order, when its payment is acknowledged */
 export async function buy(
   call: Caller,
   email: string,
-  action = 'pay',
+  { action = 'pay', wanted = guide }: { action?: string; wanted?: object } = {},
 ): Promise<{ id: string; secret?: string } | undefined> {
-  const answer = await call('checkout', publicPaths.createCheckout, jsonPost(guide));
+  const answer = await call('checkout', publicPaths.createCheckout, jsonPost(wanted));
   if (!answer) return undefined;
   const { checkoutUrl, order } = JSON.parse(answer.body) as Partial<Checkout>;
   const paid = await call('payment', new URL(checkoutUrl!).pathname, formPost({ email, action }));

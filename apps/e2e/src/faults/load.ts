@@ -43,7 +43,7 @@ export async function applyInto(ledger: Ledger, call: Caller, photo?: Buffer, fo
 /** One visitor buys the guide; with `pay-less` the payment does not match the order. @returns the order's id */
 export async function buyInto(ledger: Ledger, call: Caller, action: 'pay' | 'pay-less' = 'pay') {
   const email = newAddress('buyer');
-  const order = await buy(call, email, action);
+  const order = await buy(call, email, { action });
   if (order) ledger[action === 'pay' ? 'paid' : 'cases'].set(email, order.id);
   return order?.id;
 }
