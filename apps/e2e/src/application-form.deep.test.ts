@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { until } from '@blue-peony/test-kit';
+import { jpegPhoto, until } from '@blue-peony/test-kit';
 import type { Page } from 'playwright-core';
-import { email, expectOne, status, submit, visit } from './applying.ts';
+import { email, expectOne, status, stored, submit, visit } from './applying.ts';
+import { lineTo } from './cut-line.ts';
 import { mailsArrived } from './mails.ts';
-import { dataDir } from './started.ts';
-import { axeViolations, fillForm, hold, slowDown, toStep } from './visitor.ts';
+import { browser, dataDir, product } from './started.ts';
+import { awake, axeViolations, fillForm, hold, phone, slowDown, toStep, visit as visitPage } from './visitor.ts';
 
 test('pressed twice on a slow line, the form makes one application and one mail each', async () => {
   const { page, context, posts } = await visit('/');
@@ -100,4 +101,53 @@ describe('sent where its script does not come, the form', () => {
       await context.close();
     },
   );
+});
+
+/**
+ * A visitor applies with two photos over a connection that is cut once, this many bytes after their choice.
+ * @returns the bytes transferred when the application started to be sent, and when it was answered
+ */
+async function applyOverCutLine(cut: number, applicant: string) {
+  const line = await lineTo(product.siteUrl);
+  const { page, context } = await visitPage(browser, line.url, phone);
+  try {
+    await page.locator('[name=name]').focus();
+    await awake(page);
+    await fillForm(page, applicant);
+    await page.locator('[name=privacy_version]').uncheck();
+    const began = line.passed();
+    const at = { posting: 0, answered: 0 };
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/applications')) at.posting = line.passed() - began;
+    });
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/applications')) at.answered = line.passed() - began;
+    });
+    line.cutAfter(cut);
+    const buffer = await jpegPhoto();
+    const photos = ['a.jpg', 'b.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
+    await page.locator('input[type=file]').setInputFiles(photos);
+    await page.locator('[name=privacy_version]').check();
+    await submit(page).tap();
+    await page.waitForURL('**/assessment');
+    return at;
+  } finally {
+    await context.close();
+    line.close();
+  }
+}
+
+let whole: Promise<{ posting: number; answered: number }> | undefined;
+
+test.each([
+  ['a photo goes up', 0.35, 0],
+  ['the application goes up', 1, 0.25],
+  ['its answer is not there', 1, 0.95],
+])('cut while %s, it is one application with each photo once', async (_, photos, application) => {
+  // Without a cut.
+  const { posting, answered } = await (whole ??= applyOverCutLine(Infinity, 'eve@creator.example'));
+  await applyOverCutLine(Math.round(photos * posting + application * (answered - posting)), email);
+  const [one, ...others] = await stored();
+  expect(others).toEqual([]);
+  expect(one!.file_urls.map((path) => path.slice(-5)).toSorted()).toEqual(['a.jpg', 'b.jpg']);
 });

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-export type Line = {
+type Line = {
   url: string;
   /** Transferred bytes, in both directions together. */
   passed(): number;
@@ -9,9 +9,8 @@ export type Line = {
   close(): void;
 };
 
-/** A proxy to a server that can be cut at any byte. `from`: the source address that the server sees. */
-export async function lineTo(target: string, from?: string): Promise<Line> {
-  const { hostname, port } = new URL(target);
+/** A proxy to a server of this machine that can be cut at any byte. */
+export async function lineTo(target: string): Promise<Line> {
   const open = new Set<Socket>();
   let passed = 0;
   let end = Infinity;
@@ -25,11 +24,7 @@ export async function lineTo(target: string, from?: string): Promise<Line> {
       far.write(bytes.subarray(0, rest), () => open.forEach((socket) => socket.destroy()));
     });
   const server = createServer((near) => {
-    const far = connect({
-      host: hostname === 'localhost' ? '127.0.0.1' : hostname,
-      port: Number(port),
-      localAddress: from,
-    });
+    const far = connect(Number(new URL(target).port), '127.0.0.1');
     carry(near, far);
     carry(far, near);
     for (const [socket, other] of [

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { clientOf } from './client.ts';
 import { aborts, hold, leavers, letGo } from './hostile/aborts.ts';
 import { Answers } from './hostile/answers.ts';
 import type { Attack } from './hostile/attack.ts';
 import { brokenFrames } from './hostile/frames.ts';
 import { uploadHead } from './hostile/wire.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { product, startWith } from './started.ts';
 
 // A short version of `npm run hostile`. The limits stay on: while they query the database, nobody reads the request's
 // body.
-let folder: Awaited<ReturnType<typeof dataFolder>>;
-let product: Product;
+startWith({ browser: false, settings: () => ({ RATE_LIMITS: 'on' }) });
 let token: string;
 beforeAll(async () => {
-  folder = await dataFolder();
-  product = await startProduct({ DATA_DIR: folder.path });
   token = await clientOf(product).signIn();
-});
-afterAll(async () => {
-  await product?.stop();
-  await folder?.remove();
 });
 
 // Other loopback addresses are other clients, each with its own limits.

@@ -1,29 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { access, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { jpegPhoto, until } from '@blue-peony/test-kit';
 import { clientOf } from './client.ts';
 import { mailsArrived } from './mails.ts';
-import { databaseProcesses, dataFolder, startProduct, type Product, type Settings } from './product.ts';
+import { databaseProcesses } from './product.ts';
+import { dataDir, product, restart, startWith } from './started.ts';
 
-const settings: Settings = { RATE_LIMITS: 'off', LOG_LEVEL: 'trace' };
-let made: Awaited<ReturnType<typeof dataFolder>>;
-let DATA_DIR: string;
-let product: Product;
+startWith({ browser: false, settings: () => ({ LOG_LEVEL: 'trace' }) });
 let password: string;
-beforeAll(async () => {
-  made = await dataFolder();
-  DATA_DIR = made.path;
-  await begin();
-  ({ password } = product.staff);
-});
-afterAll(async () => {
-  await product?.stop();
-  await made?.remove();
-});
-const begin = async (more: Settings = {}, args: string[] = []) =>
-  (product = await startProduct({ DATA_DIR, ...settings, ...more }, args));
+beforeAll(() => void ({ password } = product.staff));
 
 test('loses nothing of an application when it is killed right after the answer, says nothing of it, and no secret, in its log, and lets STAFF_EMAIL and STAFF_PASSWORD sign in', async () => {
   const { upload, submit } = clientOf(product);
@@ -34,7 +21,7 @@ test('loses nothing of an application when it is killed right after the answer, 
   const killed = product;
 
   const staff = { email: 'boss@agency.example', password: 'a-long-enough-one' };
-  await begin({ STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password });
+  await restart({ STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password });
   // Also on a folder that had another account.
   expect(product.staff).toEqual(staff);
   const [item] = (await clientOf(product).applications()).items;
@@ -45,7 +32,7 @@ test('loses nothing of an application when it is killed right after the answer, 
     bytes: photo.bytes,
   });
   for (const to of ['ada@creator.example', 'staff@blue-peony.example'])
-    expect(await mailsArrived(DATA_DIR, 1, 30_000, to)).toHaveLength(1);
+    expect(await mailsArrived(dataDir, 1, 30_000, to)).toHaveLength(1);
   for (const { output } of [killed, product]) expectNothingOf(output(), [photo.path, product.staff.password]);
   expect(killed.output()).toContain('/api/uploads');
 });
@@ -60,7 +47,7 @@ test('starts its database again when that is killed under load, and loses nothin
         () => 0,
       );
   for (let turn = 0; turn < 10; turn++) await Promise.all([submit(), submit()]);
-  const pids = await databaseProcesses(DATA_DIR, 'pid');
+  const pids = await databaseProcesses(dataDir, 'pid');
   const dying = Promise.all(Array.from({ length: 4 }, submit));
   // One that ended by itself since then is none to wait for.
   spawnSync('kill', ['-KILL', ...pids]);
@@ -75,16 +62,16 @@ test('starts its database again when that is killed under load, and loses nothin
 });
 
 test('starts with empty data after --reset', async () => {
-  expect((await mailsArrived(DATA_DIR, 2)).length).toBeGreaterThan(0);
+  expect((await mailsArrived(dataDir, 2)).length).toBeGreaterThan(0);
   await product.stop();
-  const entries = await readdir(DATA_DIR, { withFileTypes: true });
-  const marks = entries.filter((entry) => !entry.isFile()).map(({ name }) => join(DATA_DIR, name, 'of-before'));
+  const entries = await readdir(dataDir, { withFileTypes: true });
+  const marks = entries.filter((entry) => !entry.isFile()).map(({ name }) => join(dataDir, name, 'of-before'));
   expect(marks).toHaveLength(6);
   for (const mark of marks) await writeFile(mark, '');
-  await begin({}, ['--reset']);
+  await restart({}, ['--reset']);
   for (const mark of marks) await expect(access(mark)).rejects.toThrow('ENOENT');
   expect((await clientOf(product).applications()).items).toEqual([]);
-  expect(await mailsArrived(DATA_DIR, 0)).toEqual([]);
+  expect(await mailsArrived(dataDir, 0)).toEqual([]);
   expect([password, 'a-long-enough-one']).not.toContain(product.staff.password);
 });
 
