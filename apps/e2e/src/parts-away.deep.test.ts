@@ -7,7 +7,7 @@ import { services, type Service } from './cluster/replica.ts';
 let cluster: Cluster;
 beforeAll(async () => {
   cluster = await startCluster(1, { RATE_LIMITS: 'off' });
-  await until(() => services.every((service) => cluster.balancers[service].ready().length === 1));
+  await cluster.complete();
 });
 afterAll(() => cluster?.close());
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
     await copyFile(resolve(import.meta.dirname, '../../commerce/dist/guide', name), join(guide, name));
   await writeFile(join(guide, 'guide.epub'), book);
   cluster = await startCluster(2, { RATE_LIMITS: 'off', GUIDE_DIR: guide });
-  await until(() => services.every((service) => cluster.balancers[service].ready().length === 2));
+  await cluster.complete();
 });
 afterAll(async () => {
   await cluster?.close();
@@ -32,13 +32,11 @@ afterAll(async () => {
 
 /** Like a Deployment with `maxSurge` 1 and `maxUnavailable` 0: a new pod must be ready before an old one stops. */
 async function rollOut(service: Service) {
-  const balancer = cluster.balancers[service];
   const ends = [];
   for (const old of cluster.replicas[service].slice(0, 2)) {
-    const { url } = await cluster.start(service);
-    await until(() => balancer.ready().includes(url));
+    await cluster.add(service);
     ends.push(await old.terminate());
-    balancer.remove(old.url);
+    cluster.balancers[service].remove(old.url);
   }
   return ends;
 }
@@ -111,10 +109,7 @@ test('a download under way is finished by the replicas that go, or where their t
   const patient = await download(url, once(reading, 'drain'));
   const late = await download(url, once(reading, 'end'));
 
-  for (const service of [...moved, ...moved]) {
-    const { url: added } = await cluster.start(service);
-    await until(() => cluster.balancers[service].ready().includes(added));
-  }
+  for (const service of [...moved, ...moved]) await cluster.add(service);
   const ends = Promise.all(old.map((replica) => replica.terminate()));
   // From now on they accept nothing new and wait for running work.
   await until(async () => (await Promise.all(old.map(({ url }) => isRefused(url)))).every(Boolean));

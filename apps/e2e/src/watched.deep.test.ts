@@ -12,7 +12,7 @@ let cluster: Cluster;
 beforeAll(async () => {
   collector = await startCollector();
   cluster = await startCluster(1, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, CHECKOUT_PROVIDER: 'sandbox' });
-  await until(() => services.every((service) => cluster.balancers[service].ready().length === 1));
+  await cluster.complete();
 
   const { upload, submit } = clientOf({ siteUrl: cluster.siteUrl, staff });
   const photo = await upload(await jpegPhoto(), 'ada-peony.jpg');

@@ -3,14 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { testConfig } from './config.ts';
 import { freePorts } from './free-ports.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
+import { greets, untilReady } from './until.ts';
 
 /** A broker that a test can stop and start. */
 export type TestBroker = {
@@ -174,26 +173,8 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function ready(host: string, port: number, node?: ChildProcess): Promise<void> {
-  const end = performance.now() + startTimeoutMs;
-  while (!(await greets(host, port))) {
-    if (node && node.exitCode !== null)
-      throw new Error(`RabbitMQ ended with code ${node.exitCode} before it was ready`);
-    if (performance.now() > end) throw new Error(`RabbitMQ was not ready within ${startTimeoutMs} ms`);
-    await sleep(100);
-  }
-}
-
-/** An open port is not enough: the broker is ready when it answers the protocol's greeting. */
-function greets(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: 2_000 }, () => socket.write('AMQP\0\0\u0009\u0001'));
-    const end = (answer: boolean) => {
-      resolve(answer);
-      socket.destroy();
-    };
-    // RabbitMQ answers with a method frame (type 1); another program on this port would not.
-    socket.once('data', ([type]) => end(type === 1));
-    for (const event of ['error', 'close', 'timeout']) socket.once(event, () => end(false));
+/** RabbitMQ answers with a method frame (type 1); another program on this port would not. */
+const ready = (host: string, port: number, child?: ChildProcess): Promise<void> =>
+  untilReady('RabbitMQ', () => greets({ host, port }, ([type]) => type === 1, 'AMQP\0\0\u0009\u0001'), {
+    ...(child && { child }),
   });
-}

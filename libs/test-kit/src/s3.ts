@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { testConfig, tool } from './config.ts';
 import { freePorts } from './free-ports.ts';
+import { untilReady } from './until.ts';
 
 /** An S3 server with its credentials. */
 export type S3Server = {
@@ -25,7 +25,12 @@ export type OwnS3Server = S3Server & {
   start(): Promise<void>;
 };
 
-const startTimeoutMs = 20_000;
+/** The settings of a service that stores its files there. */
+export const s3Settings = ({ endpoint, accessKeyId, secretAccessKey }: Omit<S3Server, 'stop'>) => ({
+  S3_ENDPOINT: endpoint,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+});
 
 /** A real S3 server: a separate versitygw on a temporary folder, or the one of `S3_ENDPOINT`. */
 export async function startS3(): Promise<S3Server> {
@@ -51,11 +56,7 @@ export async function startOwnS3(users: Record<string, string> = {}): Promise<Ow
       stdio: 'ignore',
       env: { ROOT_ACCESS_KEY_ID: keys.accessKeyId, ROOT_SECRET_ACCESS_KEY: keys.secretAccessKey },
     });
-    const failed = once(server, 'exit').then(() =>
-      Promise.reject(new Error('The S3 server ended before it was ready')),
-    );
-    await Promise.race([answering(endpoint), failed]);
-    failed.catch(() => undefined);
+    await untilReady('The S3 server', () => fetch(endpoint), { child: server });
   };
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (server.exitCode !== null || server.signalCode !== null) return;
@@ -75,12 +76,4 @@ export async function startOwnS3(users: Record<string, string> = {}): Promise<Ow
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function answering(url: string): Promise<void> {
-  const deadline = Date.now() + startTimeoutMs;
-  while (!(await fetch(url).catch(() => undefined))) {
-    if (Date.now() > deadline) throw new Error('The S3 server did not answer');
-    await sleep(50);
-  }
 }

@@ -1,13 +1,12 @@
 import { ensureStaff } from '@blue-peony/gateway';
 import {
   createDatabase,
+  s3Settings,
   startBroker,
   startS3,
   startSmtpSink,
   startTcpProxy,
-  type S3Server,
-  type SmtpSink,
-  type TcpProxy,
+  until,
 } from '@blue-peony/test-kit';
 import { startBalancer, type Balancer } from './balancer.ts';
 import { runCommand, services, startReplica, type Replica, type Service, type Settings } from './replica.ts';
@@ -15,27 +14,10 @@ import { runCommand, services, startReplica, type Replica, type Service, type Se
 export const staff = { email: 'owner@agency.example', password: 'a long enough password' };
 export const staffMailbox = 'staff@agency.example';
 
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
 /** The deployed product: each service in its own processes, on real servers that can each be disconnected. */
-export type Cluster = {
-  /** The address for browsers. */
-  siteUrl: string;
-  replicas: Record<Service, Replica[]>;
-  balancers: Record<Service, Balancer>;
-  smtp: SmtpSink;
-  parts: Record<'database' | 'broker' | 's3', TcpProxy>;
-  secretsKey: string;
-  /** The direct address, bypassing the proxy that can be cut. */
-  s3: S3Server;
-  /** The address for a service's own role, bypassing the proxy that can be cut. */
-  databaseUrl(service: Service): string;
-  /** Starts another replica, which gets connections when it is ready. */
-  start(service: Service): Promise<Replica>;
-  close(): Promise<void>;
-};
-
-const secretsKey = 'a key of the cluster, of more than 32 characters';
-
-export async function startCluster(count: number, given: Settings = {}): Promise<Cluster> {
+export async function startCluster(count: number, given: Settings = {}) {
   const closers: (() => Promise<unknown>)[] = [];
   const opened = <T>(part: T, close: () => Promise<unknown>): T => {
     closers.unshift(close);
@@ -76,9 +58,7 @@ export async function startCluster(count: number, given: Settings = {}): Promise
     const settings = (service: Service): Settings => ({
       DATABASE_URL: databaseUrl(service, parts.database.port),
       EVENTS_URL: moved(broker.url, parts.broker.port),
-      S3_ENDPOINT: moved(s3.endpoint, parts.s3.port),
-      S3_ACCESS_KEY_ID: s3.accessKeyId,
-      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+      ...s3Settings({ ...s3, endpoint: moved(s3.endpoint, parts.s3.port) }),
       SMTP_URL: smtp.url,
       STAFF_NOTIFY_EMAIL: staffMailbox,
       PUBLIC_URL: balancers.gateway.url,
@@ -86,7 +66,7 @@ export async function startCluster(count: number, given: Settings = {}): Promise
       INTAKE_URL: balancers.intake.url,
       COMMERCE_URL: balancers.commerce.url,
       NOTIFICATION_URL: balancers.notification.url,
-      SECRETS_KEY: secretsKey,
+      SECRETS_KEY: 'a key of the cluster, of more than 32 characters',
       PHOTO_LINK_SECRET: 'the photo key of the cluster, of more than 32 characters',
       APPLICANT_SECRET: 'the applicants’ key of the cluster, of more than 32 characters',
       SHOP_SECRET: 'the shop’s key of the cluster, of more than 32 characters',
@@ -97,7 +77,7 @@ export async function startCluster(count: number, given: Settings = {}): Promise
       GUIDE_DIR: new URL('../../../commerce/dist/guide', import.meta.url).pathname,
       ...given,
     });
-    const replicas: Cluster['replicas'] = { gateway: [], intake: [], commerce: [], notification: [] };
+    const replicas: Record<Service, Replica[]> = { gateway: [], intake: [], commerce: [], notification: [] };
     const start = async (service: Service) => {
       const replica = await startReplica(service, settings(service));
       replicas[service].push(opened(replica, replica.kill));
@@ -113,15 +93,26 @@ export async function startCluster(count: number, given: Settings = {}): Promise
     // All at the same time, like in a first rollout.
     await Promise.all(services.flatMap((service) => Array.from({ length: count }, () => start(service))));
     return {
+      /** The address for browsers. */
       siteUrl: balancers.gateway.url,
       replicas,
       balancers,
       smtp,
+      /** Proxies that can be cut. */
       parts,
-      secretsKey,
+      /** The direct address, bypassing the proxy. */
       s3,
-      databaseUrl,
-      start,
+      /** The address for a service's own role, bypassing the proxy. */
+      databaseUrl: (service: Service) => databaseUrl(service),
+      /** Starts another replica. Resolves when it gets connections. @returns milliseconds from its start */
+      async add(service: Service): Promise<number> {
+        const { url } = await start(service);
+        const alive = Date.now();
+        await until(() => balancers[service].ready().includes(url));
+        return Date.now() - alive;
+      },
+      /** Resolves when every service has all of its replicas. */
+      complete: () => until(() => services.every((service) => balancers[service].ready().length === count)),
       close,
     };
   } catch (error) {
