@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { jpegPhoto } from '@blue-peony/test-kit';
+import { buy, caller, guide, jpegPhoto, jsonPost, keptAlive } from '@blue-peony/test-kit';
 import type { Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { beginFactor, join, setUpFactor, signIn, type Account } from './desk.ts';
@@ -13,6 +13,7 @@ const { whole } = matrix;
 const widths = whole ? [360, 414, 768, 1024, 1280, 1440, 1920] : [360, 1440];
 
 const ada = 'ada.in.spring@creator.example';
+const buyer = `buyer-of-the-guide@${'long.'.repeat(9)}example.com`;
 let reviewer: Account;
 let page: Page;
 
@@ -35,20 +36,11 @@ beforeAll(async () => {
     onlyfans_monthly_earnings: '$50000-$100000',
     language: 'th',
   });
-  for (const pays of [true, false]) await order(pays);
+  // Of two orders one is paid, the other one abandoned.
+  await buy(caller(keptAlive(product.siteUrl)), buyer);
+  await fetch(`${product.siteUrl}/api/checkouts`, jsonPost(guide));
   ({ page } = await visit(browser, `${product.siteUrl}/admin`, desktop));
 });
-
-/** Orders the guide; the checkout is paid in the sandbox or abandoned. */
-async function order(pays: boolean): Promise<void> {
-  const body = JSON.stringify({ productType: 'digital-guide', currency: 'USD', language: 'en' });
-  const json = { 'content-type': 'application/json' };
-  const made = await fetch(`${product.siteUrl}/api/checkouts`, { method: 'POST', headers: json, body });
-  const { checkoutUrl } = (await made.json()) as { checkoutUrl: string };
-  if (!pays) return;
-  const form = new URLSearchParams({ action: 'pay', email: `buyer-of-the-guide@${'long.'.repeat(9)}example.com` });
-  await fetch(checkoutUrl, { method: 'POST', body: form, redirect: 'manual' });
-}
 
 /**
  * No axe violations and no horizontal scrolling; in the deep ring at every width, in the dark as well, and all controls
@@ -176,16 +168,11 @@ describe('the desk', () => {
     await expectSound('photo');
     await page.keyboard.press('Escape');
     await page.keyboard.press('a');
-    await page
-      .getByRole('region', { name: /^Answer / })
-      .locator('textarea')
-      .waitFor();
+    const words = page.getByRole('region', { name: /^Answer / }).locator('textarea');
+    await words.waitFor();
     await expectSound('composer');
     await page.locator('input[name=decision]:enabled').first().waitFor();
-    await page
-      .getByRole('region', { name: /^Answer / })
-      .locator('textarea')
-      .focus();
+    await words.focus();
     await page.keyboard.press('Alt+1');
     await page.keyboard.press('Control+Enter');
     await shows(/^You by email/);
@@ -207,7 +194,7 @@ describe('the desk', () => {
   });
 
   test('emails that fit nobody', async () => {
-    await replyTo(product, `buyer-of-the-guide@${'long.'.repeat(9)}`, 'Is there a receipt?');
+    await replyTo(product, buyer, 'Is there a receipt?');
     await open('/today');
     await shows('Is there a receipt?');
     await expectSound('unknown-replies');
@@ -231,7 +218,7 @@ describe('the desk', () => {
     await expectSound('renew');
     await page.getByRole('button', { name: 'Renew and email' }).click();
     await shows('New links are on their way to');
-    await mailTo(dataDir, `buyer-of-the-guide@${'long.'.repeat(9)}example.com`, /new|fresh/i);
+    await mailTo(dataDir, buyer, /new|fresh/i);
   });
 
   test('the search over everything, and an order that is merged with an application', async () => {
@@ -257,7 +244,7 @@ describe('the desk', () => {
   });
 
   test('dead letters', async () => {
-    // Only for the screenshot; real ones are tested in dead-letters.deep.test.ts.
+    // Real ones are made and replayed in the tests of notification.
     const letter = {
       type: 'intake.application-submitted.v2',
       class: 'fault',
@@ -273,7 +260,22 @@ describe('the desk', () => {
     await page.route('**/api/admin/dead-letters', (route) => route.fulfill({ json }));
     await open('/today');
     await page.getByRole('button', { name: 'Replay all 1,204' }).waitFor();
+    const row = page.getByRole('row').filter({ hasText: 'A new application' }).first();
+    expect((await row.innerText()).split(/\s*\t\s*/).slice(2, 5)).toEqual(['Failure', 'MailFailure 550', '5']);
     await expectSound('dead-letters');
+    const mail = {
+      event_id: items[0]!.id,
+      recipient: 'staff',
+      mail: 'staff',
+      state: 'dead',
+      attempts: 5,
+      sent_at: null,
+    };
+    const mails = { items: [{ ...mail, last_error_code: '550', created_at: letter.at }] };
+    await page.route('**/api/admin/applications/*/mails', (route) => route.fulfill({ json: mails }));
+    await open('');
+    await page.getByRole('link', { name: 'Review Ada Peony' }).click();
+    await shows(/Email to staff: Undeliverable/);
   });
 
   test('setting up an authenticator app, and its code at sign-in', async () => {

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { freePorts, jpegPhoto, phonePhoto, pixelBomb, startBrowser, until, webpPhoto } from '@blue-peony/test-kit';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { expect, test } from '@jest/globals';
+import { freePorts, jpegPhoto, phonePhoto, pixelBomb, until, webpPhoto } from '@blue-peony/test-kit';
+import type { BrowserContextOptions } from 'playwright-core';
 import { signIn } from './desk.ts';
 import { mailsArrived } from './mails.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { browser, dataDir, product, startWith } from './started.ts';
 import { desktop, fillForm, phone, visit as visitPage } from './visitor.ts';
 
-let browser: Browser;
-let product: Product;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
 let metricsPort: number;
-
-beforeAll(async () => {
-  folder = await dataFolder();
-  [metricsPort] = (await freePorts(1)) as [number];
-  const settings = { DATA_DIR: folder.path, RATE_LIMITS: 'off', METRICS_PORT: `${metricsPort}` };
-  [browser, product] = await Promise.all([startBrowser(), startProduct(settings)]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-  await folder.remove();
+startWith({
+  async settings() {
+    [metricsPort] = (await freePorts(1)) as [number];
+    return { METRICS_PORT: `${metricsPort}` };
+  },
 });
 
 const visit = (path: string, options: BrowserContextOptions) => visitPage(browser, product.siteUrl + path, options);
@@ -51,7 +42,7 @@ test('an application travels from a phone over the assessment and two mails to a
   expect(complaints).toEqual([]);
   await context.close();
 
-  const mails = await mailsArrived(folder.path, 2);
+  const mails = await mailsArrived(dataDir, 2);
   expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ada@creator.example', 'staff@blue-peony.example']);
 
   const desk = await visit('/admin', desktop);

@@ -1,18 +1,16 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { connect, createServer as createForwarder, type AddressInfo, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
-import { pipeline } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ServingManifest } from '@blue-peony/contracts';
-import { freePorts, jpegPhoto, until } from '@blue-peony/test-kit';
+import { freePorts, jpegPhoto, startTcpProxy, until } from '@blue-peony/test-kit';
 import { clientOf } from './client.ts';
 import { otherHosts } from './hosts.ts';
 import { mailsArrived } from './mails.ts';
 import { get, keepPages, keptPaths, startNginx, type Answer } from './nginx.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { dataDir, product, startWith } from './started.ts';
 
 const dist = (app: string, path = '') => resolve(import.meta.dirname, `../../${app}/dist`, path);
 const manifest = JSON.parse(readFileSync(dist('site', 'manifest.json'), 'utf8')) as ServingManifest;
@@ -20,33 +18,27 @@ const built = (app: string, ending: string) =>
   readdirSync(dist(app, 'assets')).find((name) => name.endsWith(ending)) ?? `no ${ending} in the build`;
 
 const segment = '0123456789abcdef';
+const order = '/order/0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11/success';
 const publicUrl = 'https://www.agency.example';
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
-let folder: Awaited<ReturnType<typeof dataFolder>>;
-let product: Product;
+let port: number;
 /** The gateway's address from this machine. */
 let gatewayUrl: string;
 let nginx: Awaited<ReturnType<typeof startNginx>>;
+startWith({
+  browser: false,
+  async settings() {
+    [port] = (await freePorts(1)) as [number];
+    const shop = { DOWNLOADS_SEGMENT: segment, CHECKOUT_PROVIDER: 'sandbox' };
+    return { PORT: String(port), PUBLIC_URL: publicUrl, ...shop };
+  },
+});
 beforeAll(async () => {
-  folder = await dataFolder();
-  const [port] = await freePorts(1);
-  product = await startProduct({
-    DATA_DIR: folder.path,
-    RATE_LIMITS: 'off',
-    DOWNLOADS_SEGMENT: segment,
-    PORT: String(port),
-    PUBLIC_URL: publicUrl,
-    CHECKOUT_PROVIDER: 'sandbox',
-  });
   gatewayUrl = `http://127.0.0.1:${port}`;
   nginx = await startNginx({ gatewayUrl, strictTransport });
 });
-afterAll(async () => {
-  await nginx?.stop();
-  await product?.stop();
-  await folder?.remove();
-});
+afterAll(() => nginx?.stop());
 
 // Headers of the connection or the time, and each server's own ETag format.
 const own = [
@@ -63,18 +55,12 @@ const own = [
   'strict-transport-security',
 ];
 
-const secure = [
-  '/',
-  '/pl',
-  '/pl/',
-  '/order/0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11/success/',
-  '/admin',
-  '/robots.txt',
-  '/nothing',
-];
-test.each(secure)('%s may only come over TLS', async (path) => {
-  expect((await get(nginx.url, path)).headers['strict-transport-security']).toBe(strictTransport);
-});
+test.each(['/', '/pl', '/pl/', `${order}/`, '/admin', '/robots.txt', '/nothing'])(
+  '%s may only come over TLS',
+  async (path) => {
+    expect((await get(nginx.url, path)).headers['strict-transport-security']).toBe(strictTransport);
+  },
+);
 
 /** The parts of a response that visitors and browsers can distinguish. */
 function essence({ status, headers, body }: Answer) {
@@ -112,9 +98,9 @@ describe('nginx answers as the gateway does', () => {
   test.each([
     ['/pl/', 308],
     ['/privacy/?utm_source=x', 308],
-    ['/order/0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11/success', 200],
-    ['/pl/order/0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11/success', 200],
-    ['/order/0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11/success/?a=1', 308],
+    [order, 200],
+    [`/pl${order}`, 200],
+    [`${order}/?a=1`, 308],
     [`/downloads${segment}`, 200],
     [`/pl/downloads${segment}`, 200],
     [`/downloads${segment}/`, 308],
@@ -199,7 +185,7 @@ test('takes applications with a photo to the gateway, and lets staff in', async 
   const [item] = (await client.applications()).items;
   expect(item).toMatchObject({ id, file_urls: [path] });
   expect((await fetch(new URL(item!.signedUrls![0]!.url, nginx.url))).status).toBe(200);
-  const mails = await mailsArrived(folder.path, 2);
+  const mails = await mailsArrived(dataDir, 2);
   expect(mails.map(({ text, html }) => otherHosts(`${text}${html}`, publicUrl))).toEqual([[], []]);
 });
 
@@ -211,16 +197,10 @@ test('leaves it to the gateway to refuse a file that is too large', async () => 
 });
 
 test('shows its copy of every page, picture and film while the gateway is away, and every script and style', async () => {
-  const { hostname, port } = new URL(gatewayUrl);
-  const open = new Set<Socket>();
-  const between = createForwarder((socket) => {
-    open.add(socket);
-    pipeline(socket, connect(Number(port), hostname), socket, () => open.delete(socket));
-  });
-  await new Promise<void>((listening) => void between.listen(0, '127.0.0.1', listening));
-  const front = await startNginx({ gatewayUrl: `http://127.0.0.1:${(between.address() as AddressInfo).port}` });
+  const between = await startTcpProxy({ host: '127.0.0.1', port });
+  const front = await startNginx({ gatewayUrl: `http://127.0.0.1:${between.port}` });
   const paths = await keptPaths();
-  const list = join(folder.path, 'paths.txt');
+  const list = join(dataDir, 'paths.txt');
   await writeFile(list, paths.join('\n'));
   const keeping = spawn('sh', [keepPages, list, front.url, front.pagesKept], { detached: true });
   const ready = async () => (await get(front.url, '/pages-kept')).status === 200;
@@ -229,11 +209,9 @@ test('shows its copy of every page, picture and film while the gateway is away, 
   await until(async () => (await front.copies()) === paths.length + texts.length);
   await until(ready);
   process.kill(-keeping.pid!);
-  between.close();
-  for (const socket of open) socket.destroy();
+  await between.cut();
 
-  const order = '/order/0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11/success';
-  const [page] = [await get(front.url, '/', { 'accept-encoding': 'br' })];
+  const page = await get(front.url, '/', { 'accept-encoding': 'br' });
   const files = [
     ...plain('br', page.body)
       .toString()

@@ -5,9 +5,8 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePorts, tool } from '@blue-peony/test-kit';
+import { freePorts, tool, untilReady } from '@blue-peony/test-kit';
 
 const root = resolve(import.meta.dirname, '../../..');
 const builds = ['apps/site/dist', 'apps/admin/dist'].map((path) => join(root, path));
@@ -23,6 +22,8 @@ async function made(given: string[]): Promise<string> {
   const script = ['--import', './tools/register.mjs', 'deploy/web/nginx-config.mjs', ...given];
   return (await promisify(execFile)(process.execPath, script, { cwd: root, timeout: startTimeoutMs })).stdout;
 }
+
+let config: Promise<string> | undefined;
 
 /** The paths of which nginx keeps a copy. */
 export const keptPaths = async () => (await made(builds.slice(0, 1))).trim().split('\n');
@@ -50,7 +51,8 @@ export async function startNginx({
   };
   const maps = Object.entries(where).map(([name, value]) => `map "" $${name} { default "${value}"; }`);
   await writeFile(join(folder, 'gateway.conf'), gatewayConf ?? maps.join('\n'));
-  const config = (await made(builds))
+  config ??= made(builds);
+  const moved = (await config)
     .replaceAll('/srv/site', builds[0]!)
     .replace('/tmp/pages', join(folder, 'pages'))
     .replace('root /tmp;', `root ${folder};`)
@@ -59,7 +61,7 @@ export async function startNginx({
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('worker_shutdown_timeout 20s', 'worker_shutdown_timeout 1s')
     .replaceAll('/tmp/nginx', join(folder, 'nginx'));
-  await writeFile(join(folder, 'nginx.conf'), process.getuid?.() === 0 ? `user root;\n${config}` : config);
+  await writeFile(join(folder, 'nginx.conf'), process.getuid?.() === 0 ? `user root;\n${moved}` : moved);
   const server = spawn(program, ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -67,11 +69,7 @@ export async function startNginx({
   server.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = once(server, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + startTimeoutMs;
-  while (!(await fetch(`${url}/admin`, { method: 'HEAD' }).catch(() => undefined))) {
-    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`nginx did not start: ${said}`);
-    await sleep(50);
-  }
+  await untilReady('nginx', () => fetch(`${url}/admin`, { method: 'HEAD' }), { child: server, said: () => said });
   return {
     url,
     /** What `keep-pages.sh` makes once there is a copy of every page. */
