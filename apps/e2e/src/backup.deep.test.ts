@@ -14,6 +14,7 @@ import {
   freePorts,
   jpegPhoto,
   keptAlive,
+  s3Settings,
   startInstalledPostgres,
   startS3,
   startSmtpSink,
@@ -29,12 +30,6 @@ const program = resolve(import.meta.dirname, '../../backup/dist/main.js');
 type Servers = Awaited<ReturnType<typeof startServers>>;
 const startServers = async () => ({ postgres: await startInstalledPostgres(), s3: await startS3() });
 const stopServers = ({ postgres, s3 }: Servers) => Promise.all([postgres.stop(), s3.stop()]);
-
-const s3Settings = ({ s3 }: Servers) => ({
-  S3_ENDPOINT: s3.endpoint,
-  S3_ACCESS_KEY_ID: s3.accessKeyId,
-  S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-});
 
 let mail: Awaited<ReturnType<typeof startSmtpSink>>;
 let keys: Awaited<ReturnType<typeof emptyFolder>>;
@@ -60,7 +55,7 @@ async function start(servers: Servers): Promise<Product> {
   // Configuration, not data: the keys stay the same.
   const settings = { DATA_DIR: keys.path, DATABASE_URL: servers.postgres.url, SMTP_URL: mail.url, RATE_LIMITS: 'off' };
   const [port] = await freePorts(1);
-  running = await startProduct({ PORT: String(port), ...settings, ...s3Settings(servers) });
+  running = await startProduct({ PORT: String(port), ...settings, ...s3Settings(servers.s3) });
   return running;
 }
 
@@ -69,7 +64,7 @@ async function backup(servers: Servers, args: string[], settings: Record<string,
     PATH: `${servers.postgres.bin}:${process.env.PATH}`,
     DATABASE_OWNER_URL: servers.postgres.url,
     BACKUP_DIR: backups,
-    ...s3Settings(servers),
+    ...s3Settings(servers.s3),
     ...settings,
   };
   return (await promisify(execFile)(process.execPath, [program, ...args], { env, timeout: 60_000 })).stdout.trim();

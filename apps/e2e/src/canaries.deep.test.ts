@@ -15,6 +15,7 @@ import {
   jsonPost,
   phonePhoto,
   photoForm,
+  s3Settings,
   send,
   startInstalledPostgres,
   startS3,
@@ -68,11 +69,6 @@ afterAll(async () => {
   await Promise.all([folder.remove(), rm(backups, { recursive: true }), rm(databaseLog)]);
 });
 
-const s3Settings = () => ({
-  S3_ENDPOINT: servers.s3.endpoint,
-  S3_ACCESS_KEY_ID: servers.s3.accessKeyId,
-  S3_SECRET_ACCESS_KEY: servers.s3.secretAccessKey,
-});
 const databaseUrl = (name: string) => Object.assign(new URL(servers.postgres.url), { pathname: name }).href;
 
 async function start(database = 'blue_peony'): Promise<Product> {
@@ -84,7 +80,7 @@ async function start(database = 'blue_peony'): Promise<Product> {
     SMTP_URL: servers.smtp.url,
     TRUSTED_PROXIES: '127.0.0.1/32',
     LOG_LEVEL: 'trace',
-    ...s3Settings(),
+    ...s3Settings(servers.s3),
   });
 }
 
@@ -93,7 +89,7 @@ async function backup(args: string[], settings: Record<string, string>, database
     PATH: `${servers.postgres.bin}:${process.env.PATH}`,
     DATABASE_OWNER_URL: databaseUrl(database),
     BACKUP_DIR: backups,
-    ...s3Settings(),
+    ...s3Settings(servers.s3),
     ...settings,
   };
   return (await promisify(execFile)(process.execPath, [backupProgram, ...args], { env, timeout: 60_000 })).stdout;

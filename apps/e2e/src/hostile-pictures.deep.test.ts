@@ -9,6 +9,7 @@ import {
   jsonPost,
   noise,
   photoForm,
+  s3Settings,
   send,
   startS3,
   until,
@@ -31,9 +32,7 @@ async function startIntake(photoMemoryMb: number, more: Record<string, string> =
     // No event is published here, so nothing listens.
     EVENTS_URL: 'amqp://127.0.0.1:1',
     GATEWAY_JWKS_URL: 'http://127.0.0.1:1',
-    S3_ENDPOINT: s3.endpoint,
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    ...s3Settings(s3),
     APPLICANT_SECRET: secret,
     INTAKE_INNER_SECRET: secret,
     PHOTO_MEMORY_MB: String(photoMemoryMb),

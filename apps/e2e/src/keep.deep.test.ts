@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { copyStore, fetchBackups, keepOnce, limits, readKeepConfig, type KeepConfig } from '@blue-peony/backup/keep';
 import { createLogger } from '@blue-peony/service-kit';
-import { jpegPhoto, query, startInstalledPostgres, startS3, startSmtpSink } from '@blue-peony/test-kit';
+import { jpegPhoto, query, s3Settings, startInstalledPostgres, startS3, startSmtpSink } from '@blue-peony/test-kit';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { clientOf } from './client.ts';
 import { emptyFolder, startProduct, type Product } from './product.ts';
@@ -40,11 +40,7 @@ beforeAll(async () => {
   ]);
   mail = sink;
   postgres = database;
-  const store = {
-    S3_ENDPOINT: s3.endpoint,
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-  };
+  const store = s3Settings(s3);
   product = await startProduct({ DATA_DIR: data, DATABASE_URL: postgres.url, SMTP_URL: mail.url, ...store });
   ends.unshift(
     mail.close,

@@ -1,27 +1,8 @@
 import { randomFillSync } from 'node:crypto';
 import { createDeflate, deflateSync } from 'node:zlib';
-import { jpegPhoto, phonePhoto, pngChunk, progressivePhoto, webpPhoto } from './photos.ts';
+import { jpegPhoto, phonePhoto, png, pngChunk, progressivePhoto, webpPhoto, type Png } from './photos.ts';
 
-type Png = { width: number; height: number; depth?: number; color?: number; interlaced?: boolean };
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-
-const png = (
-  { width, height, depth = 8, color = 2, interlaced = false }: Png,
-  pixels: Buffer,
-  extra: Buffer[] = [],
-) => {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([depth, color, 0, 0, interlaced ? 1 : 0], 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    pngChunk('IHDR', header),
-    ...extra,
-    pngChunk('IDAT', pixels),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
-};
 
 /** A compressed block of zero bytes. */
 async function zeros(length: number): Promise<Buffer> {

@@ -4,14 +4,13 @@ import { openSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePorts } from './free-ports.ts';
+import { untilReady } from './until.ts';
 
 const run = promisify(execFile);
 const installed = '/usr/lib/postgresql';
-const startTimeoutMs = 20_000;
 /** PostgreSQL refuses to run as root; this is the user `nobody`. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
@@ -60,11 +59,7 @@ export async function startInstalledPostgres({ env = {}, settings: given = [], f
   const start = async (isReady: () => Promise<boolean>) => {
     const stdio = ['ignore', output, output] as const;
     server = spawn(join(bin, 'postgres'), args, { ...asUser, stdio: [...stdio], env: { LC_ALL: 'C.UTF-8', ...env } });
-    const deadline = Date.now() + startTimeoutMs;
-    while (!(await isReady().catch(() => false))) {
-      if (server.exitCode !== null || Date.now() > deadline) throw new Error('PostgreSQL did not start');
-      await sleep(100);
-    }
+    await untilReady('PostgreSQL', isReady, { child: server });
   };
   const end = async (signal: 'SIGINT' | 'SIGKILL') => {
     if (server.exitCode !== null || server.signalCode !== null) return;

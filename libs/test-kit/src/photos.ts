@@ -4,25 +4,20 @@ import sharp from 'sharp';
 type Size = { width: number; height: number };
 const bluish = { r: 76, g: 111, b: 255 };
 
-const noiseOf = (sigma: number) => ({ type: 'gaussian', mean: 128, sigma }) as const;
+const plain = (size: Size, grain = 0) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: grain } as const;
+  return sharp({ create: { ...size, channels: 3, background: bluish, ...(grain && { noise }) } });
+};
 
 /** A plain JPEG. @param grain 0 to 255, as of a sensor: with 20 a photo is as large as a phone's */
-export const jpegPhoto = ({ width, height }: Size = { width: 320, height: 240 }, grain = 0): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: bluish, ...(grain && { noise: noiseOf(grain) }) } })
-    .jpeg()
-    .toBuffer();
+export const jpegPhoto = (size: Size = { width: 320, height: 240 }, grain = 0): Promise<Buffer> =>
+  plain(size, grain).jpeg().toBuffer();
 
 /** A plain WebP. */
-export const webpPhoto = ({ width, height }: Size): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: bluish } })
-    .webp()
-    .toBuffer();
+export const webpPhoto = (size: Size): Promise<Buffer> => plain(size).webp().toBuffer();
 
 /** A progressive JPEG with the encoder's maximum of scans, for which a decoder must hold all coefficients in memory. */
-export const progressivePhoto = ({ width, height }: Size): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: bluish } })
-    .jpeg({ progressive: true })
-    .toBuffer();
+export const progressivePhoto = (size: Size): Promise<Buffer> => plain(size).jpeg({ progressive: true }).toBuffer();
 
 /**
  * A photo as a phone takes it: stored in landscape with a red left half, orientation 6 (rotate right), GPS position and
@@ -47,14 +42,26 @@ export async function phonePhoto({ width, height }: Size = { width: 400, height:
 export function pixelBomb(): Buffer {
   const side = 16_000;
   const rows = Buffer.alloc(side * (side / 8 + 1));
+  return png({ width: side, height: side, depth: 1, color: 0 }, deflateSync(rows, { level: 9 }));
+}
+
+export type Png = Size & { depth?: number; color?: number; interlaced?: boolean };
+
+/** @param pixels compressed @param extra chunks before them */
+export function png(
+  { width, height, depth = 8, color = 2, interlaced = false }: Png,
+  pixels: Buffer,
+  extra: Buffer[] = [],
+): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([1, 0, 0, 0, 0], 8);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([depth, color, 0, 0, interlaced ? 1 : 0], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(rows, { level: 9 })),
+    ...extra,
+    pngChunk('IDAT', pixels),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
