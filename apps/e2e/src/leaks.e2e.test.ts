@@ -1,36 +1,23 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { freePorts, startBrowser, until, jsonPost } from '@blue-peony/test-kit';
-import type { Browser, Page, Request } from 'playwright-core';
+import { afterAll, expect, test } from '@jest/globals';
+import { freePorts, until, jsonPost } from '@blue-peony/test-kit';
+import type { Page, Request } from 'playwright-core';
 import { mailsArrived } from './mails.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
 import { anotherSite, serveSite } from './site-build.ts';
+import { browser, dataDir, product, startWith } from './started.ts';
 import { phone } from './visitor.ts';
 
 const buyer = 'ada.quiet@reader.example';
 
-let browser: Browser;
-let product: Product;
 let site: Awaited<ReturnType<typeof serveSite>>;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
-
-beforeAll(async () => {
-  [browser, site, folder] = await Promise.all([startBrowser(), serveSite(anotherSite), dataFolder()]);
-  const [port] = await freePorts(1);
-  product = await startProduct({
-    DATA_DIR: folder.path,
-    PORT: String(port),
-    PUBLIC_URL: site.url,
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'trace',
-  });
-  site.product = `http://127.0.0.1:${port}`;
+startWith({
+  async settings() {
+    const [port] = await freePorts(1);
+    site = await serveSite(anotherSite);
+    site.product = `http://127.0.0.1:${port}`;
+    return { PORT: String(port), PUBLIC_URL: site.url, LOG_LEVEL: 'trace' };
+  },
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await site?.close();
-  await folder?.remove();
-});
+afterAll(() => site?.close());
 
 /** Fake pixels that send everything a script can see: all calls, the page's address and the referrer. */
 const pixels = {
@@ -116,9 +103,11 @@ test('an order, a token and an address stay between buyer and shop, and a purcha
   await page.waitForURL(`${site.url}/`);
   await page.waitForLoadState('networkidle');
   await fetch(`${site.url}/api/fresh-links`, jsonPost({ email: buyer }));
-  await mailsArrived(folder.path, 2, 10_000, buyer);
+  await mailsArrived(dataDir, 2, 10_000, buyer);
 
   const secrets = [orderId, payment, token.slice(0, 30), buyer, encodeURIComponent(buyer)];
+  const hosts = new Set((await elsewhere()).map(({ url }) => new URL(url).host));
+  expect([...hosts].toSorted()).toEqual(['analytics.tiktok.com', 'connect.facebook.net', 'www.facebook.com']);
   const told = (await elsewhere()).map(({ url, body }) => decodeURIComponent(url) + body);
   expect(told.filter((text) => text.includes('PageView')).length).toBeGreaterThan(0);
   const referrers = (await all()).map(({ referrer }) => referrer).filter(Boolean);

@@ -54,6 +54,14 @@ const shown = async (page: Page) => {
   })()`);
 };
 
+/** Opens the application in a window of this size. */
+async function review(width: number, height: number) {
+  const { page, context } = await visit(browser, `${product.siteUrl}/admin`, { viewport: { width, height } });
+  await signIn(page, product.staff);
+  await page.getByRole('link', { name: 'Ada Peony' }).click();
+  return { page, context };
+}
+
 const windows = [
   [390, 844],
   [1024, 768],
@@ -62,9 +70,7 @@ const windows = [
 test.each(matrix.whole ? windows : windows.slice(0, 1))(
   'the viewer shows the whole of every photo, undistorted, in a window of %i × %i',
   async (width, height) => {
-    const { page, context } = await visit(browser, `${product.siteUrl}/admin`, { viewport: { width, height } });
-    await signIn(page, product.staff);
-    await page.getByRole('link', { name: 'Ada Peony' }).click();
+    const { page, context } = await review(width, height);
     await page.getByRole('button', { name: 'Open photo 1' }).click();
     for (const [index, photo] of photos.entries()) {
       await page
@@ -109,11 +115,7 @@ test.each(matrix.whole ? windows : windows.slice(0, 1))(
 );
 
 test('a photo is enlarged by wheel, double click and key, moved by drag and key, and turned whole', async () => {
-  const { page, context } = await visit(browser, `${product.siteUrl}/admin`, {
-    viewport: { width: 1024, height: 768 },
-  });
-  await signIn(page, product.staff);
-  await page.getByRole('link', { name: 'Review Ada Peony' }).click();
+  const { page, context } = await review(1024, 768);
   await page.getByRole('button', { name: 'Open photo 1' }).click();
   const fit = await shown(page);
   const scale = async () => (await shown(page)).drawn[0] / fit.drawn[0];
@@ -156,11 +158,7 @@ test('a photo is enlarged by wheel, double click and key, moved by drag and key,
 });
 
 test('a printed review has what is known of an applicant and her score, but no controls and no photos', async () => {
-  const { page, context } = await visit(browser, `${product.siteUrl}/admin`, {
-    viewport: { width: 1024, height: 768 },
-  });
-  await signIn(page, product.staff);
-  await page.getByRole('link', { name: 'Review Ada Peony' }).click();
+  const { page, context } = await review(1024, 768);
   await page.getByRole('heading', { name: 'Ada Peony' }).waitFor();
   await page.keyboard.press('7');
   await page.getByText('Scored 7').waitFor();

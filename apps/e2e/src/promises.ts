@@ -1,19 +1,21 @@
 import { join } from 'node:path';
 import { commerceDatabase, startCommerce } from '@blue-peony/commerce';
-import type { ApplicationForm, ApplicationReceipt } from '@blue-peony/contracts';
+import type { ApplicationForm } from '@blue-peony/contracts';
 import { intakeDatabase, speedCheckMs, startIntake } from '@blue-peony/intake';
 import { RabbitMqTransport } from '@blue-peony/messaging';
 import { notificationDatabase, startNotification } from '@blue-peony/notification';
 import { closeAll, createLogger, KeyRing, prepareDatabase, type DatabaseOptions } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
 import {
-  applicationForm,
+  apply,
+  buy,
+  caller,
   createDatabase,
   innerKeys,
+  keptAlive,
   startBroker,
   startSmtpSink,
   until,
-  jsonPost,
 } from '@blue-peony/test-kit';
 import pg from 'pg';
 import { emptyFolder } from './product.ts';
@@ -78,34 +80,20 @@ export async function startPromises() {
   await sql.query(`UPDATE notification.mail_ledger SET installed_at = now() - interval '1 day'`);
   const workers = [await startNotification(mail, parts), await startNotification(mail, parts)];
 
-  const post = (url: string, body: object) => fetch(url, jsonPost(body));
-
   const house = {
     smtp,
     sql,
     brokerUrl: broker.url,
     async apply(email: string, given: Partial<ApplicationForm> = {}): Promise<string> {
-      const answer = await post(`${intake.url}/api/applications`, applicationForm({ ...given, email }));
-      return ((await answer.json()) as ApplicationReceipt).id;
+      return (await apply(caller(keptAlive(intake.url)), { ...given, email }))!;
     },
     /** A paid session of two hours. */
     async book(): Promise<Booking> {
-      const product = { productType: 'teasing-content', hours: 2, currency: 'USD', language: 'en' };
-      const { checkoutUrl } = (await (await post(`${commerce.url}/api/checkouts`, product)).json()) as {
-        checkoutUrl: string;
-      };
-      const body = new URLSearchParams({ action: 'pay', email: 'buyer@shop.example' });
-      const { pathname } = new URL(checkoutUrl);
-      await fetch(commerce.url + pathname, { method: 'POST', body, redirect: 'manual' });
-      const paymentId = pathname.split('/').at(-1);
+      const wanted = { productType: 'teasing-content', hours: 2, currency: 'USD', language: 'en' };
+      const { id } = (await buy(caller(keptAlive(commerce.url)), 'buyer@shop.example', { wanted }))!;
       return until(async () => {
-        const { rows } = await sql.query(
-          `SELECT orders.id, paid_event_id AS "eventId" FROM commerce.orders
-           JOIN commerce.sandbox_payments AS payment ON payment.order_id = orders.id::text
-           WHERE payment.id = $1 AND orders.status = 'paid'`,
-          [paymentId],
-        );
-        return rows[0] as Booking | undefined;
+        const paid = `SELECT id, paid_event_id AS "eventId" FROM commerce.orders WHERE id = $1 AND status = 'paid'`;
+        return (await sql.query<Booking>(paid, [id])).rows[0];
       });
     },
     /** The number of sent copies of an event's mails, by recipient. */

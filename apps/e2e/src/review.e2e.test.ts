@@ -120,9 +120,8 @@ test('an applicant is answered by three keys in her language, and her reply will
   const client = clientOf(product);
   const email = 'olena@creator.example';
   await client.submit({ name: 'Олена Answered', email, language: 'ukr', whatsapp: '+380 00 000 0000' });
-  const account = await join(product, dataDir, 'answering@agency.example', 'reviewer');
   const { page, context } = await visit(browser, `${product.siteUrl}/admin`, desktop);
-  await signIn(page, account);
+  await signIn(page, product.staff);
   await page.getByRole('link', { name: 'Review Олена Answered' }).click();
   await heading(page, 'Олена Answered').waitFor();
   await startInvitation(page);
