@@ -153,11 +153,9 @@ test('counts how far visitors come once a page, also who looks away at once, and
 const unusable: [name: string, says: string, bytes: () => Promise<Buffer>][] = [
   ['words', 'not an image', async () => Buffer.from('just words')],
   ['heic', 'not supported', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1')],
-  ['nothing', 'is damaged', async () => Buffer.alloc(0)],
   ['half', 'is damaged', async () => (await jpegPhoto({ width: 900, height: 900 })).subarray(0, 5_000)],
   ['half a WebP', 'is damaged', async () => (await webpPhoto({ width: 900, height: 900 })).subarray(0, 500)],
   ['64 megapixels', 'too many pixels', () => jpegPhoto({ width: 9_300, height: 6_900 })],
-  ['25 MB', 'larger than 20', async () => Buffer.concat([await jpegPhoto(), Buffer.alloc(25_000_000)])],
 ];
 
 test('the form explains each file that is no usable photo, and keeps the rest', async () => {

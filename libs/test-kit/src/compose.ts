@@ -4,25 +4,24 @@ import { parse } from 'yaml';
 
 type ComposeFile = { services: Record<string, { image: string; environment?: Record<string, string> }> };
 
+const key = 'a key of more than thirty-two characters';
+/** Keys that an operator can replace. */
+const rotated = [
+  'PHOTO_LINK_SECRET',
+  'APPLICANT_SECRET',
+  'SHOP_SECRET',
+  'INTAKE_INNER_SECRET',
+  'COMMERCE_INNER_SECRET',
+  'SECRETS_KEY',
+];
 /** Test values in the format of the generated secrets. */
 const secrets: Record<string, string> = {
   DATABASE_URL: 'postgres://role:secret@postgres:5432/blue_peony',
   DATABASE_OWNER_URL: 'postgres://postgres:secret@postgres:5432/blue_peony',
   EVENTS_URL: 'amqp://user:secret@rabbitmq:5672',
-  PHOTO_LINK_SECRET: 'a key of more than thirty-two characters',
-  PHOTO_LINK_SECRET_PREVIOUS: '',
-  APPLICANT_SECRET: 'a key of more than thirty-two characters',
-  APPLICANT_SECRET_PREVIOUS: '',
-  SHOP_SECRET: 'a key of more than thirty-two characters',
-  SHOP_SECRET_PREVIOUS: '',
-  INTAKE_INNER_SECRET: 'a key of more than thirty-two characters',
-  INTAKE_INNER_SECRET_PREVIOUS: '',
-  COMMERCE_INNER_SECRET: 'a key of more than thirty-two characters',
-  COMMERCE_INNER_SECRET_PREVIOUS: '',
-  SECRETS_KEY: 'a key of more than thirty-two characters',
-  SECRETS_KEY_PREVIOUS: '',
-  S3_SECRET_ACCESS_KEY: 'a key of more than thirty-two characters',
-  DOWNLOADS_SEGMENT: 'a-key-of-more-than-thirty-two-characters',
+  S3_SECRET_ACCESS_KEY: key,
+  DOWNLOADS_SEGMENT: key.replaceAll(' ', '-'),
+  ...Object.fromEntries(rotated.flatMap((name) => [[name, key] as const, [`${name}_PREVIOUS`, ''] as const])),
 };
 
 /** @returns a Compose file of the repository's root with all merges applied, but with `${…}` left as it is */
