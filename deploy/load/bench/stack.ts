@@ -8,6 +8,7 @@ import { emptyFolder } from '@blue-peony/e2e/product';
 import { startPostgres } from '@blue-peony/embedded-postgres';
 import {
   freePorts,
+  s3Settings,
   startOwnBroker,
   startOwnS3,
   startSmtpSink,
@@ -99,12 +100,7 @@ async function settingsOf({ database, broker, s3 }: Servers): Promise<Record<Ser
     COMMERCE_URL: commerce,
     NOTIFICATION_URL: notification,
   });
-  const files = {
-    S3_ENDPOINT: s3.endpoint,
-    S3_REGION: s3.region,
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-  };
+  const files = { ...s3Settings(s3), S3_REGION: s3.region };
   return {
     gateway: {
       ...common('gateway'),

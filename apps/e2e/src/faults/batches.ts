@@ -13,8 +13,8 @@ import {
 } from '@blue-peony/test-kit';
 import { startCluster } from '../cluster/cluster.ts';
 import { type Fault, type Outcome } from './fault.ts';
-import { compare, Ledger, type Evidence } from './ledger.ts';
-import { untilMailed } from './play.ts';
+import { Ledger, type Evidence } from './ledger.ts';
+import { outcomeOf } from './play.ts';
 import { evidenceOf } from './processes.ts';
 
 const kills = 200;
@@ -91,20 +91,18 @@ async function killInBatches(): Promise<Outcome> {
       await old.kill();
       balancer.remove(old.url);
       if ((await sent).includes(false)) cut += 1;
-      const fresh = await cluster.start('intake');
-      await until(() => balancer.ready().includes(fresh.url));
+      await cluster.add('intake');
       // Like the form: the same call again, until it is answered.
       if ((await send(applicants)).includes(false)) ledger.complain('a repeated call was not acknowledged');
     }
     const evidence = evidenceOf(cluster);
-    const mailsS = await untilMailed(ledger, evidence, Date.now());
-    const comparison = await compare(ledger, evidence);
-    const complaints = [...ledger.complaints].map(([what, often]) => `${what} ×${often}`);
+    const outcome = await outcomeOf(ledger, evidence);
+    const { complaints } = outcome;
     if (cut < kills / 4) complaints.push(`only ${cut} kills met a batch`);
     const half = await halfWritten(evidence);
     if (half.length > 0) complaints.push(`half written: ${tally(half)}`);
     console.log(`   ${ledger.applications.size} applications acknowledged, ${cut} of ${kills} kills met a batch`);
-    return { ...comparison, mailsS, complaints };
+    return outcome;
   } finally {
     await cluster.close();
   }

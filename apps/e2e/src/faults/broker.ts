@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'amqplib';
-import type { Fault } from './fault.ts';
+import { halted, onReal } from './fault.ts';
 import type { Stage } from './stage.ts';
 import { times } from './times.ts';
 
-const real = { real: true };
 const away = /broker/;
 const queues = 'blue-peony.notification';
 
@@ -12,6 +11,8 @@ const control =
   (...args: string[]) =>
   ({ parts }: Stage) =>
     parts.broker.control(...args);
+const raiseMemoryAlarm = control('set_vm_memory_high_watermark', '0.00001');
+const endMemoryAlarm = control('set_vm_memory_high_watermark', '0.4');
 const evaluate = (code: string) => control('eval', code);
 
 const exchange = 'rabbit_misc:r(<<"/">>, exchange, <<"blue-peony.events">>)';
@@ -79,10 +80,9 @@ async function sendPoison(stage: Stage): Promise<void> {
   });
 }
 
-export const brokerFaults: Fault[] = [
+export const brokerFaults = onReal([
   {
     name: 'broker stopped 8 s',
-    stage: real,
     inject: ({ parts }) => parts.broker.stop(),
     holdMs: 8_000,
     heal: ({ parts }) => parts.broker.start(),
@@ -90,63 +90,44 @@ export const brokerFaults: Fault[] = [
   },
   {
     name: 'broker kill -9 ×2',
-    stage: real,
     inject: times(2, async ({ parts }) => {
       await parts.broker.signal('SIGKILL');
       await parts.broker.start();
       await sleep(3_000);
     }),
   },
-  {
-    name: 'broker SIGSTOP 20 s',
-    stage: real,
-    inject: ({ parts }) => parts.broker.signal('SIGSTOP'),
-    holdMs: 20_000,
-    heal: ({ parts }) => parts.broker.signal('SIGCONT'),
-    away,
-  },
-  {
-    name: 'broker memory alarm 12 s',
-    stage: real,
-    inject: control('set_vm_memory_high_watermark', '0.00001'),
-    holdMs: 12_000,
-    heal: control('set_vm_memory_high_watermark', '0.4'),
-  },
+  { name: 'broker SIGSTOP 20 s', ...halted('broker', 20_000, away) },
+  { name: 'broker memory alarm 12 s', inject: raiseMemoryAlarm, holdMs: 12_000, heal: endMemoryAlarm },
   {
     name: 'broker disk alarm 12 s',
-    stage: real,
     inject: control('set_disk_free_limit', '90000GB'),
     holdMs: 12_000,
     heal: control('set_disk_free_limit', '50MB'),
   },
   {
     name: 'memory alarm while mail server says 4xx 12 s',
-    stage: real,
     inject: async (stage) => {
       stage.mail.behave({ answer: 452 });
       await sleep(1_200);
-      await control('set_vm_memory_high_watermark', '0.00001')(stage);
+      await raiseMemoryAlarm(stage);
     },
     holdMs: 12_000,
     heal: async (stage) => {
       stage.mail.behave();
-      await control('set_vm_memory_high_watermark', '0.4')(stage);
+      await endMemoryAlarm(stage);
     },
   },
   {
     name: 'reset mid-confirm ×12',
-    stage: real,
     load: { visitors: 4 },
     inject: times(12, ({ parts }) => parts.lines.broker.swallow(), 700),
   },
   {
     name: 'publishing connection reset ×10',
-    stage: real,
     inject: times(10, ({ parts }) => parts.lines.broker.reset(), 500),
   },
   {
     name: 'broker link held 15 s (black hole)',
-    stage: real,
     inject: async ({ parts }) => parts.lines.broker.freeze(),
     holdMs: 15_000,
     heal: async ({ parts }) => parts.lines.broker.thaw(),
@@ -154,7 +135,6 @@ export const brokerFaults: Fault[] = [
   },
   {
     name: 'queue deleted',
-    stage: real,
     inject: (stage) => deleteQueues(stage, (name) => !isSide(name)),
     holdMs: 2_000,
     // A mail whose message was in it is asked for again once its promise is five minutes old.
@@ -162,7 +142,6 @@ export const brokerFaults: Fault[] = [
   },
   {
     name: 'retry and dead queues deleted',
-    stage: real,
     inject: async (stage) => {
       stage.mail.behave({ answer: 452 });
       await deleteQueues(stage, isSide);
@@ -170,8 +149,8 @@ export const brokerFaults: Fault[] = [
     holdMs: 3_000,
     heal: async ({ mail }) => mail.behave(),
   },
-  { name: 'exchange deleted', stage: real, inject: deleteExchange, holdMs: 3_000 },
-  { name: 'binding deleted (unroutable)', stage: real, inject: deleteBindings, holdMs: 3_000 },
-  { name: 'every event delivered again ×3', stage: real, inject: deliverAgain },
-  { name: 'poison messages (garbage, wrong or old version, huge)', stage: real, inject: sendPoison, holdMs: 2_000 },
-];
+  { name: 'exchange deleted', inject: deleteExchange, holdMs: 3_000 },
+  { name: 'binding deleted (unroutable)', inject: deleteBindings, holdMs: 3_000 },
+  { name: 'every event delivered again ×3', inject: deliverAgain },
+  { name: 'poison messages (garbage, wrong or old version, huge)', inject: sendPoison, holdMs: 2_000 },
+]);

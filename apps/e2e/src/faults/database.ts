@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signalTree } from '@blue-peony/test-kit';
 import pg from 'pg';
-import type { Fault, Outcome } from './fault.ts';
+import { halted, onReal, type Fault, type Outcome } from './fault.ts';
 import { times } from './times.ts';
 import { openStage, type Stage, type StageOptions } from './stage.ts';
 
-const real: StageOptions = { real: true };
 const embedded: StageOptions = {};
 const away = /database/;
 
@@ -68,11 +67,10 @@ async function cannotStartAgain(): Promise<Outcome> {
   }
 }
 
-export const databaseFaults: Fault[] = [
-  { name: 'postgres kill -9, 8 s away', stage: real, inject: kill, holdMs: 8_000, heal: startAgain, away },
+const realFaults = onReal([
+  { name: 'postgres kill -9, 8 s away', inject: kill, holdMs: 8_000, heal: startAgain, away },
   {
     name: 'postgres kill -9, 40 s away, mails slow',
-    stage: real,
     inject: async (stage) => {
       stage.mail.behave({ delayMs: 3_000 });
       await sleep(3_000);
@@ -85,17 +83,9 @@ export const databaseFaults: Fault[] = [
     },
     away,
   },
-  {
-    name: 'postgres SIGSTOP 20 s',
-    stage: real,
-    inject: ({ parts }) => parts.postgres.signal('SIGSTOP'),
-    holdMs: 20_000,
-    heal: ({ parts }) => parts.postgres.signal('SIGCONT'),
-    away,
-  },
+  { name: 'postgres SIGSTOP 20 s', ...halted('postgres', 20_000, away) },
   {
     name: 'postgres restarts ×4',
-    stage: real,
     inject: times(4, async ({ parts }) => {
       await parts.postgres.signal('SIGINT');
       await parts.postgres.start();
@@ -104,17 +94,19 @@ export const databaseFaults: Fault[] = [
   },
   {
     name: 'database connections reset ×10',
-    stage: real,
     inject: times(10, ({ parts }) => parts.lines.database.reset(), 500),
   },
   {
     name: 'database answers lost mid-commit ×15',
-    stage: real,
     load: { visitors: 4 },
     inject: times(15, ({ parts }) => parts.lines.database.swallow(), 350),
   },
-  { name: 'no connection left', stage: real, ...held(takeConnections), holdMs: 10_000, away },
-  { name: 'application table locked 20 s', stage: real, ...held(lockApplications), holdMs: 20_000 },
+  { name: 'no connection left', ...held(takeConnections), holdMs: 10_000, away },
+  { name: 'application table locked 20 s', ...held(lockApplications), holdMs: 20_000 },
+]);
+
+export const databaseFaults: Fault[] = [
+  ...realFaults,
   {
     name: 'embedded postgres: server kill -9',
     stage: embedded,

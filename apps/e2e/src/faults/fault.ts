@@ -47,6 +47,19 @@ type PlayedUnderLoad = {
 
 type PlayedByItself = { play: () => Promise<Outcome> };
 
+const real: StageOptions = { real: true };
+/** Faults of real servers, which share one product. */
+export const onReal = (faults: (Omit<Fault, 'stage' | 'play'> & Omit<PlayedUnderLoad, 'stage'>)[]): Fault[] =>
+  faults.map((fault) => ({ stage: real, ...fault }));
+
+/** A server that stands still for that long. */
+export const halted = (part: 'postgres' | 'broker' | 's3', holdMs: number, away: RegExp) => ({
+  inject: ({ parts }: Stage) => parts[part].signal('SIGSTOP'),
+  holdMs,
+  heal: ({ parts }: Stage) => parts[part].signal('SIGCONT'),
+  away,
+});
+
 const recoveryBoundS = 10;
 const mailsBoundS = 60;
 

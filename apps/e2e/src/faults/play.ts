@@ -27,12 +27,23 @@ export async function playUnderLoad(fault: Extract<Fault, { stage: object }>, st
   const recovered = await untilRecovered(stage, healed);
   await sleep(afterMs);
   await load.stop();
-  const mailsS = await untilMailed(ledger, stage, healed, fault.mailsWithinS);
-  const comparison = await compare(ledger, stage);
-  const complaints = [...ledger.complaints].map(([what, count]) => `${what} ×${count}`);
+  const outcome = await outcomeOf(ledger, stage, healed, fault.mailsWithinS);
+  const { complaints } = outcome;
   if (ledger.applications.size === 0) complaints.push('no application was acknowledged');
   if (stage.isDead()) complaints.push(`the process ended: ${stage.product().output().slice(-1_000)}`);
-  return { ...comparison, recoveredS: recovered, mailsS, complaints, away };
+  return { ...outcome, recoveredS: recovered, away };
+}
+
+/** Waits for the mails, and compares what was acknowledged with what is there. */
+export async function outcomeOf(
+  ledger: Ledger,
+  evidence: Evidence,
+  since = Date.now(),
+  limitS = drainLimitS,
+): Promise<Outcome> {
+  const mailsS = await untilMailed(ledger, evidence, since, limitS);
+  const comparison = await compare(ledger, evidence);
+  return { ...comparison, mailsS, complaints: [...ledger.complaints].map(([what, count]) => `${what} ×${count}`) };
 }
 
 /** Waits until the product is ready and accepts an application. @returns seconds, infinite when it never did */
@@ -48,11 +59,11 @@ async function untilRecovered({ siteUrl }: Stage, since: number): Promise<number
 }
 
 /** @returns seconds until all mails arrived, infinite when one never did */
-export async function untilMailed(
+async function untilMailed(
   ledger: Ledger,
   { mail }: Pick<Evidence, 'mail'>,
   since: number,
-  limitS = drainLimitS,
+  limitS: number,
 ): Promise<number> {
   while (Date.now() - since < limitS * 1_000) {
     if (compareMails(ledger, mail.copies()).lost.length === 0) return (Date.now() - since) / 1_000;

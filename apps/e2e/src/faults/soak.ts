@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { tally } from '@blue-peony/test-kit';
-import { compare, Ledger } from './ledger.ts';
+import { Ledger } from './ledger.ts';
 import { startLoad } from './load.ts';
-import { untilMailed } from './play.ts';
+import { outcomeOf } from './play.ts';
 import { openStage } from './stage.ts';
 
 // npm run soak -- [--minutes 60]: runs load for that long; the process's memory and descriptors must not grow.
@@ -71,8 +71,7 @@ while (Date.now() - started < minutes * 60_000 && !stage.isDead()) {
 }
 const cores = (await processorSeconds(pid)) / ((Date.now() - started) / 1_000);
 await load.stop();
-await untilMailed(ledger, stage, Date.now());
-const { lost, doubled } = await compare(ledger, stage);
+const { lost, doubled } = await outcomeOf(ledger, stage);
 console.log(`${ledger.applications.size} applications, ${ledger.paid.size} sales at ${cores.toFixed(2)} cores`);
 const failures = [...judge(samples, 'megabytes'), ...judge(samples, 'descriptors'), ...ledger.complaints.keys()];
 if (lost.length > 0) failures.push(`lost: ${tally(lost)}`);

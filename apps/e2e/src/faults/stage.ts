@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DiskStore, S3Store, type ObjectStore } from '@blue-peony/storage';
 import {
   freePorts,
+  s3Settings,
   startInstalledPostgres,
   startOwnBroker,
   startOwnS3,
@@ -73,9 +74,7 @@ const databaseSettings = ({ postgres, lines }: RealParts): Settings => ({
 const realSettings = (parts: RealParts): Settings => ({
   ...databaseSettings(parts),
   EVENTS_URL: through(parts.broker.url, parts.lines.broker.port),
-  S3_ENDPOINT: through(parts.s3.endpoint, parts.lines.s3.port),
-  S3_ACCESS_KEY_ID: parts.s3.accessKeyId,
-  S3_SECRET_ACCESS_KEY: parts.s3.secretAccessKey,
+  ...s3Settings({ ...parts.s3, endpoint: through(parts.s3.endpoint, parts.lines.s3.port) }),
 });
 
 async function closeParts({ postgres, broker, s3, lines }: RealParts): Promise<void> {

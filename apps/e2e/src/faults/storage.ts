@@ -5,12 +5,11 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Fault } from './fault.ts';
+import { halted, onReal, type Fault } from './fault.ts';
 import type { Stage, StageOptions } from './stage.ts';
 import { times } from './times.ts';
 
 const run = promisify(execFile);
-const real: StageOptions = { real: true };
 const store = /store|disk/;
 
 /** A file system of that size that PostgreSQL's user can access. */
@@ -69,6 +68,34 @@ async function answerAgain({ parts }: Stage): Promise<void> {
   await parts.lines.s3.restore();
 }
 
+const realFaults = onReal([
+  {
+    name: 'object store kill -9, 6 s away',
+    inject: ({ parts }) => parts.s3.signal('SIGKILL'),
+    holdMs: 6_000,
+    heal: ({ parts }) => parts.s3.start(),
+    away: store,
+  },
+  { name: 'object store SIGSTOP 15 s', ...halted('s3', 15_000, store) },
+  {
+    name: 'object store cut mid-answer ×15',
+    inject: times(15, ({ parts }) => parts.lines.s3.swallow(), 300),
+  },
+  {
+    name: 'object store slow (400 ms a packet) 8 s',
+    inject: async ({ parts }) => parts.lines.s3.delay(400),
+    holdMs: 8_000,
+    heal: async ({ parts }) => parts.lines.s3.delay(0),
+  },
+  {
+    name: 'object store answers 503 for 8 s',
+    inject: answerBusy,
+    holdMs: 8_000,
+    heal: answerAgain,
+    away: store,
+  },
+]);
+
 export const storageFaults: Fault[] = [
   {
     name: 'disk full 8 s (everything on it)',
@@ -103,40 +130,5 @@ export const storageFaults: Fault[] = [
     heal: (stage) => run('mount', ['-o', 'remount,rw', photos(stage)]),
     away: store,
   },
-  {
-    name: 'object store kill -9, 6 s away',
-    stage: real,
-    inject: ({ parts }) => parts.s3.signal('SIGKILL'),
-    holdMs: 6_000,
-    heal: ({ parts }) => parts.s3.start(),
-    away: store,
-  },
-  {
-    name: 'object store SIGSTOP 15 s',
-    stage: real,
-    inject: ({ parts }) => parts.s3.signal('SIGSTOP'),
-    holdMs: 15_000,
-    heal: ({ parts }) => parts.s3.signal('SIGCONT'),
-    away: store,
-  },
-  {
-    name: 'object store cut mid-answer ×15',
-    stage: real,
-    inject: times(15, ({ parts }) => parts.lines.s3.swallow(), 300),
-  },
-  {
-    name: 'object store slow (400 ms a packet) 8 s',
-    stage: real,
-    inject: async ({ parts }) => parts.lines.s3.delay(400),
-    holdMs: 8_000,
-    heal: async ({ parts }) => parts.lines.s3.delay(0),
-  },
-  {
-    name: 'object store answers 503 for 8 s',
-    stage: real,
-    inject: answerBusy,
-    holdMs: 8_000,
-    heal: answerAgain,
-    away: store,
-  },
+  ...realFaults,
 ];
