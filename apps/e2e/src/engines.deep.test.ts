@@ -8,21 +8,13 @@ import { startFirefox } from './engines/firefox.ts';
 import { startWebKit } from './engines/webkit.ts';
 import { expectGuidePdf } from './guide-files.ts';
 import { mailTo } from './mails.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { dataDir, product, startWith } from './started.ts';
 
-let product: Product;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
 let photo: string;
-
+startWith({ browser: false });
 beforeAll(async () => {
-  folder = await dataFolder();
-  photo = join(folder.path, 'me.jpg');
+  photo = join(dataDir, 'me.jpg');
   await writeFile(photo, await phonePhoto());
-  product = await startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' });
-});
-afterAll(async () => {
-  await product.stop();
-  await folder.remove();
 });
 
 const next = '.step[data-current] [data-act=next]';
@@ -93,7 +85,7 @@ describe.each([
     await page.sees('You are preliminarily qualified');
     await looksWhole('result');
 
-    const { text } = await mailTo(folder.path, email, /received/);
+    const { text } = await mailTo(dataDir, email, /received/);
     await page.open(/http\S+my-application#\S+/.exec(text!)![0]);
     await page.sees('Łódź');
     await until(() => page.evaluate('document.images[0]?.naturalWidth > 0'));
@@ -149,7 +141,7 @@ describe.each([
     await page.press(`${named('button', 'Send by email')}[not(@disabled)]`);
     answer = words;
     await page.sees(answer);
-    await until(async () => (await mailTo(folder.path, email, /./)).text!.includes(words));
+    await until(async () => (await mailTo(dataDir, email, /./)).text!.includes(words));
     await page.press(named('button', 'Log Out'));
     await page.sees('Log In');
   });

@@ -27,62 +27,50 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-const before = () => void (site.dist = join(previous.program.cwd!, 'apps/site/dist'));
-const release = () => void (site.dist = join(root, 'apps/site/dist'));
-
-async function open(path: string): Promise<Page> {
+/** The form of the release before, filled in. */
+async function formOf(email: string): Promise<Page> {
+  site.dist = join(previous.program.cwd!, 'apps/site/dist');
   const page = await browser.newPage(desktop);
-  await page.goto(site.url + path);
-  return page;
-}
-
-async function fill(page: Page, email: string): Promise<void> {
+  await page.goto(site.url);
+  await page.locator('[name=name]').fill('Ada');
+  await awake(page);
   const values = { name: 'Ada Peony', email, country: 'Poland', city: 'Warsaw', whatsapp: '+48 600 700 800' };
   for (const [name, value] of Object.entries(values)) await page.locator(`form [name=${name}]`).fill(value);
   await page.locator('[name=onlyfans_monthly_earnings]').selectOption('$100-$10000');
   await page.locator('[name=age_confirmed]').check();
   await page.locator('[name=privacy_version]').check();
+  return page;
+}
+
+async function assessed(page: Page): Promise<void> {
+  await page.waitForURL('**/assessment');
+  const time = page.getByText(/\d?\d:\d\d/);
+  await time.first().waitFor();
 }
 
 const stored = async (email: string) =>
   (await clientOf(product).applications()).items.filter((application) => application.email === email);
 
 test('a form of the release before is sent with its photos to this one, and its page leads to the assessment', async () => {
-  before();
-  const page = await open('/');
-  await page.locator('[name=name]').fill('Ada');
-  await awake(page);
-  await fill(page, 'before@creator.example');
+  const page = await formOf('before@creator.example');
   const buffer = await jpegPhoto();
   await page.locator('input[type=file]').setInputFiles({ name: 'one.jpg', mimeType: 'image/jpeg', buffer });
   await page.locator('form button[type=submit]').click();
-  await page.waitForURL('**/assessment');
-  await page
-    .getByText(/\d?\d:\d\d/)
-    .first()
-    .waitFor();
+  await assessed(page);
   expect(await stored('before@creator.example')).toMatchObject([{ file_urls: [expect.any(String)] }]);
   await page.close();
 });
 
 test('a page whose code is gone stores the application once, and its way to reload leads to the assessment', async () => {
-  before();
-  const page = await open('/');
-  await page.locator('[name=name]').fill('Ada');
-  await awake(page);
-  await fill(page, 'across@creator.example');
-  release();
+  const page = await formOf('across@creator.example');
+  site.dist = join(root, 'apps/site/dist');
   // What both releases have in common is gone too, as after a greater change.
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
   await page.locator('form button[type=submit]').click();
   await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
   await page.unroute('**/assets/*.js');
   await page.locator('main button').click();
-  await page.waitForURL('**/assessment');
-  await page
-    .getByText(/\d?\d:\d\d/)
-    .first()
-    .waitFor();
+  await assessed(page);
   expect(await stored('across@creator.example')).toHaveLength(1);
   await page.close();
 });

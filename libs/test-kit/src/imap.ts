@@ -1,13 +1,13 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { testConfig, tool } from './config.ts';
 import { freePorts } from './free-ports.ts';
-import { until } from './until.ts';
+import { greets, untilReady } from './until.ts';
 
 /** A mailbox that a test can take away. */
 export type TestMailbox = {
@@ -58,9 +58,10 @@ export async function startMailbox({ tls = true } = {}): Promise<TestMailbox> {
         env: { PATH: testConfig.path },
         stdio: 'ignore',
       });
-      await until(async () => {
-        if (server!.exitCode !== null) throw new Error(`Dovecot ended: ${await readFile(at('log'), 'utf8')}`);
-        return greets(plainPort);
+      const isOk = (greeting: Buffer) => greeting.toString().startsWith('* OK');
+      await untilReady('Dovecot', () => greets({ host: 'localhost', port: plainPort }, isOk), {
+        child: server,
+        said: () => readFileSync(at('log'), 'utf8'),
       });
     },
     async stop() {
@@ -138,15 +139,3 @@ service imap-login {
   }
 }
 `;
-
-function greets(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host: 'localhost', port, timeout: 2_000 });
-    const end = (answer: boolean) => {
-      resolve(answer);
-      socket.destroy();
-    };
-    socket.once('data', (greeting) => end(greeting.toString().startsWith('* OK')));
-    for (const event of ['error', 'close', 'timeout']) socket.once(event, () => end(false));
-  });
-}
