@@ -212,7 +212,7 @@ test.each(journeyLocales())(
     const [, asked] = await mailsArrived(dataDir, 2, 30_000, reader(language));
     const [write, refuse] = asked!.text!.match(/\/api\/reviews\/\S+/g)!;
     for (const options of [phone, desktop]) {
-      const { page, context, complaints } = await visit(write!, { ...options, javaScriptEnabled: false });
+      const { page, context, complaints } = await visit(write, { ...options, javaScriptEnabled: false });
       await page.locator('select').selectOption('4');
       await page.locator('#name').fill('Clara');
       await page.locator('#words').fill(`Calm and honest, says ${language}.`);
@@ -225,7 +225,7 @@ test.each(journeyLocales())(
     }
     const { page, context } = await visit(refuse!, phone);
     await whole(page);
-    await page.goto(product.siteUrl + write!);
+    await page.goto(product.siteUrl + write);
     await whole(page);
     expect(await page.locator('#words').inputValue()).toBe(`Calm and honest, says ${language}.`);
     await context.close();
