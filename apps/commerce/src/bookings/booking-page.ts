@@ -6,7 +6,7 @@ import type { StoredBooking } from '../shared/bookings/bookings.repository.ts';
 import { buyersPage, tagOf } from '../shared/buyers-page.ts';
 import type { Outcome } from './outcome.ts';
 import { bookingTexts } from './texts/index.ts';
-import type { BookingTexts } from './texts/texts.ts';
+import type { BookingTexts } from './texts/en.ts';
 
 export type Shown = {
   language: Language;

@@ -4,7 +4,7 @@ import { bindWords, formatMessage } from '@blue-peony/language';
 import { html } from '@blue-peony/service-kit';
 import { buyersPage } from '../shared/buyers-page.ts';
 import { linkTexts } from './link-texts/index.ts';
-import type { LinkTexts } from './link-texts/texts.ts';
+import type { LinkTexts } from './link-texts/en.ts';
 
 type Said = { title: keyof LinkTexts; text: keyof LinkTexts; renews?: true; asks?: true };
 

@@ -3,7 +3,7 @@ import { bindWords } from '@blue-peony/language';
 import { html } from '@blue-peony/service-kit';
 import { buyersPage } from '../shared/buyers-page.ts';
 import { reviewTexts } from './texts/index.ts';
-import type { ReviewTexts } from './texts/texts.ts';
+import type { ReviewTexts } from './texts/en.ts';
 
 type Filled = { stars?: number | string | undefined; name?: string | undefined; words?: string | undefined };
 type Shown = {

@@ -1,4 +1,4 @@
-import type { BookingTexts } from './texts.ts';
+import type { BookingTexts } from './en.ts';
 
 export const de: BookingTexts = {
   title: 'Wähle einen Termin für deine Session',

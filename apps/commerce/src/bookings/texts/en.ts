@@ -1,12 +1,13 @@
-import type { BookingTexts } from './texts.ts';
-
-export const en: BookingTexts = {
+/** Words of the page of a session's time. `{time}`, `{until}`, `{zone}`, `{hours}`, `{notice}`, `{mailbox}` and `{coach}` are filled in. */
+export const en = {
   title: 'Choose a time for your session',
   lead: 'Your session takes {hours, plural, one {# hour} other {# hours}}. Choose a day, then a time: we hold it for ten minutes while you decide.',
+  /** Above the choice of the zone. */
   zone: 'Your time zone',
   showZone: 'Show times in this zone',
   allTimes: 'All times are in the zone {zone}.',
   none: 'No time is free in the next six weeks. Write to {mailbox}, and we will find one together.',
+  /** Where no coach is published. */
   byHand:
     'We find the time together: a member of our team contacts you within {contact, plural, one {# hour} other {# hours}} of your payment. Any questions? Write to {mailbox}.',
   held: 'We hold this time for you until {until}.',
@@ -26,3 +27,5 @@ export const en: BookingTexts = {
   taken: 'This time has just been taken. Please choose another one.',
   home: 'Back to the home page',
 };
+
+export type BookingTexts = typeof en;

@@ -1,4 +1,4 @@
-import type { BookingTexts } from './texts.ts';
+import type { BookingTexts } from './en.ts';
 
 export const pl: BookingTexts = {
   title: 'Wybierz termin swojej sesji',

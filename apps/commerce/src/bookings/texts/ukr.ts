@@ -1,4 +1,4 @@
-import type { BookingTexts } from './texts.ts';
+import type { BookingTexts } from './en.ts';
 
 export const ukr: BookingTexts = {
   title: 'Оберіть час своєї сесії',

@@ -1,4 +1,4 @@
-import type { LinkTexts } from './texts.ts';
+import type { LinkTexts } from './en.ts';
 
 export const de: LinkTexts = {
   notFoundTitle: 'Dieser Link führt nirgendwohin',

@@ -1,6 +1,5 @@
-import type { LinkTexts } from './texts.ts';
-
-export const en: LinkTexts = {
+/** Texts of a download link that gives no file. `{mailbox}` is filled in. */
+export const en = {
   notFoundTitle: 'This link leads nowhere',
   notFound: 'Part of the address may be missing. Open the link from your receipt once more.',
   expiredTitle: 'This download link has expired',
@@ -16,6 +15,7 @@ export const en: LinkTexts = {
   renew: 'Send me a fresh link',
   sentTitle: 'Check your inbox',
   sent: 'If the purchase is still valid, a fresh link is on its way to the address you bought with.',
+  /** Text above the address form, its label and its button. */
   ask: 'Lost the receipt? Enter the address you bought with, and we will send your links there.',
   address: 'Your email address',
   askButton: 'Send my links',
@@ -26,3 +26,5 @@ export const en: LinkTexts = {
   help: 'Questions? Write to {mailbox}.',
   home: 'Back to the home page',
 };
+
+export type LinkTexts = typeof en;

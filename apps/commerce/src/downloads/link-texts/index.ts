@@ -1,8 +1,7 @@
 import type { Language } from '@blue-peony/contracts';
 import { de } from './de.ts';
-import { en } from './en.ts';
+import { en, type LinkTexts } from './en.ts';
 import { pl } from './pl.ts';
-import type { LinkTexts } from './texts.ts';
 import { th } from './th.ts';
 import { ukr } from './ukr.ts';
 

@@ -1,4 +1,4 @@
-import type { LinkTexts } from './texts.ts';
+import type { LinkTexts } from './en.ts';
 
 export const pl: LinkTexts = {
   notFoundTitle: 'Ten link donikąd nie prowadzi',

@@ -1,4 +1,4 @@
-import type { LinkTexts } from './texts.ts';
+import type { LinkTexts } from './en.ts';
 
 export const th: LinkTexts = {
   notFoundTitle: 'ลิงก์นี้ใช้ไม่ได้',

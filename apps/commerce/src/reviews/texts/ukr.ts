@@ -1,4 +1,4 @@
-import type { ReviewTexts } from './texts.ts';
+import type { ReviewTexts } from './en.ts';
 
 export const ukr: ReviewTexts = {
   title: 'Як вам покупка?',

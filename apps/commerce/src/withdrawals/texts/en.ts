@@ -1,21 +1,25 @@
-import type { WithdrawalTexts } from './texts.ts';
-
-export const en: WithdrawalTexts = {
+/** Words of the pages of withdrawal. `{days}`, `{seller}`, `{mailbox}`, `{email}` and `{time}` are filled in. */
+export const en = {
   title: 'Withdraw from a contract',
   lead: 'Fill in these three lines to withdraw from a purchase. You don’t need an account, and you don’t have to give a reason.',
   name: 'Your name',
+  /** What identifies the contract. */
   contract: 'Which contract?',
   contractHint:
     'The order reference from your receipt, such as 4C1F9-A07BE. If you don’t have it, what you bought and when.',
+  /** The address for the receipt. */
   email: 'Email address for the receipt of your withdrawal',
+  /** The label of the one button; nothing else stands on it. */
   confirm: 'Confirm withdrawal',
   wrong: 'Please fill in this line.',
   wrongEmail: 'This doesn’t look like an email address. Please check it.',
   receivedTitle: 'We have received your withdrawal',
   received: 'You declared that you withdraw from the contract named below.',
   at: 'Received',
+  /** Where the receipt goes. */
   receipt:
     'A receipt with this content goes to {email} at once. An address gets at most three receipts a day; this page says the same, so keep it as well.',
+  /** After a statement without the order's secret, whether or not there is such an order. */
   unproven:
     'If your contract is an order in our shop, we also write to the address it was bought with. One click in that email makes the withdrawal take effect as of now. Otherwise a person looks at it. The time above is what counts.',
   ended:
@@ -25,6 +29,7 @@ export const en: WithdrawalTexts = {
   linkTitle: 'Did you withdraw from this order?',
   link: 'On {time}, somebody submitted a withdrawal from order {reference}. If it was you, confirm it here: it takes effect as of that time. If it wasn’t you, close this page, and nothing changes.',
   instructionsTitle: 'Instructions on withdrawal',
+  /** A paragraph each. */
   instructions: [
     'You have the right to withdraw from this contract within {days, plural, one {# day} other {# days}} without giving any reason. The withdrawal period will expire after {days, plural, one {# day} other {# days}} from the day of the conclusion of the contract. If the last day is a Saturday, a Sunday or a public holiday, the period ends with the next working day.',
     'To exercise the right of withdrawal, you must inform us ({seller}, {mailbox}) of your decision to withdraw from this contract by an unequivocal statement, for example a letter sent by post or an email. You may use the model withdrawal form below, but it is not obligatory. You can also submit your withdrawal on this page. If you do, we send you a receipt by email without delay, with its content and the date and time of its submission.',
@@ -34,6 +39,7 @@ export const en: WithdrawalTexts = {
     'For digital content, the right of withdrawal ends once the download has begun, if you expressly agreed to that, acknowledged that you lose your right, and received our confirmation of both.',
   ],
   modelTitle: 'Model withdrawal form',
+  /** A line each. */
   model: [
     '(Complete and return this form only if you wish to withdraw from the contract.)',
     'To {seller}, {mailbox}:',
@@ -49,3 +55,5 @@ export const en: WithdrawalTexts = {
   ],
   home: 'Back to the home page',
 };
+
+export type WithdrawalTexts = typeof en;

@@ -1,4 +1,4 @@
-import type { WithdrawalTexts } from './texts.ts';
+import type { WithdrawalTexts } from './en.ts';
 
 export const th: WithdrawalTexts = {
   title: 'ยกเลิกสัญญา',
