@@ -70,12 +70,10 @@ export class GuideFiles implements OnApplicationBootstrap {
     this.store.sweep().catch((err: unknown) => this.logger.warn({ err }, 'unfinished files could not be removed'));
   }
 
-  /** Size of a format in bytes, the same for every buyer. @throws AppError unavailable */
-  async size(format: GuideFormat): Promise<number> {
-    return (await this.file(format)).size;
-  }
-
-  /** @param orderId order whose reference is on the last page; without it there is none @throws AppError unavailable */
+  /**
+   * Its size is the same for every buyer.
+   * @param orderId order whose reference is on the last page; without it there is none @throws AppError unavailable
+   */
   async file(file_type: GuideFormat, orderId?: string): Promise<BuyersFile> {
     const editions = await this.editions().catch((cause: unknown) => {
       throw new AppError('unavailable', { cause });

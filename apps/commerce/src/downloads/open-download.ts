@@ -42,7 +42,7 @@ export class OpenDownload {
   /** A usual download takes one SQL statement. @throws AppError not_found, LinkEnded */
   async open(token: string, request: FileRequest): Promise<OpenedDownload> {
     const link = this.read(token);
-    const size = await this.files.size(link.file_type);
+    const { size } = await this.files.file(link.file_type);
     const range = await this.range(link, request, size);
     // Mail scanners and browsers send HEAD first; it is not counted.
     const grant = range && request.method !== 'HEAD' ? await this.take(link, range, size, request.device) : undefined;
