@@ -1,4 +1,3 @@
-import type { otherSales, providerSales } from '@blue-peony/agency';
 import {
   isProduction,
   keySettings,
@@ -148,8 +147,8 @@ type Config = ReturnType<typeof readConfig>['config'];
 type Optional = 'downloadsSegment' | 'guideDir';
 export type CommerceConfig = Omit<Config, Optional> &
   Partial<Pick<Config, Optional>> & {
-    /** Products of the provider's plans; default: the agency's own. */
-    sales?: { ours: typeof providerSales; others: typeof otherSales };
+    /** Plans of the provider's account that are sold elsewhere; default: the agency's own. */
+    otherSales?: readonly string[];
   };
 
 export const reconcileEveryMs = 300_000;

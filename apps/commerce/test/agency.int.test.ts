@@ -3,11 +3,11 @@ import { afterAll, expect, test } from '@jest/globals';
 import { adopt } from '@blue-peony/agency';
 import type { AgencyFacts } from '@blue-peony/agency/schema';
 import type { Order } from '@blue-peony/contracts';
-import { newEvent } from '@blue-peony/messaging';
 import { openPdf, textOf, until } from '@blue-peony/test-kit';
 import JSZip from 'jszip';
-import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from 'pdf-lib';
+import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import { useCommerceApp } from './commerce-app.ts';
+import { decoded, linesShownBy } from './papers.ts';
 
 const app = useCommerceApp({ guideDir: fileURLToPath(new URL('../dist/guide', import.meta.url)) });
 afterAll(() => adopt({}));
@@ -27,19 +27,9 @@ const velvet: AgencyFacts = {
   colors: { brand: '#a01030' },
 };
 
-async function publish(facts: AgencyFacts): Promise<void> {
-  const payload = { facts, texts: {} };
-  const event = newEvent('gateway.agency-changed.v1', { aggregateId: 'site', correlationId: 'request-1', payload });
-  expect(await app.transport.publish([event])).toEqual([{ confirmed: true }]);
-}
-
 const urlOf = (order: Order, format: string) => order.files.find(({ file_type }) => file_type === format)!.url;
-const tagOf = async (order: Order, format = 'pdf', base = '') =>
-  (
-    await (base
-      ? fetch(base + urlOf(order, format), { method: 'HEAD' })
-      : app.call(urlOf(order, format), { method: 'HEAD' }))
-  ).headers.get('etag');
+const tagOf = async (order: Order, base = app.url) =>
+  (await fetch(base + urlOf(order, 'pdf'), { method: 'HEAD' })).headers.get('etag');
 const download = async (order: Order, format: string) => (await app.call(urlOf(order, format))).arrayBuffer();
 
 /** All that a reader sees, and the properties of the document. */
@@ -47,21 +37,16 @@ async function wordsOf(file: ArrayBuffer): Promise<string> {
   const document = await PDFDocument.load(file, { updateMetadata: false });
   const filled = document.getPages().flatMap(({ node }) => {
     const form = node.Resources()?.lookupMaybe(PDFName.of('XObject'), PDFDict)?.lookup(PDFName.of('AgencyText'));
-    const text = form instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(form).decode()).toString('latin1') : '';
-    return [...text.matchAll(/<([\dA-F]+)> Tj/g)].map(([, hex]) =>
-      Buffer.from(hex!, 'hex').swap16().toString('utf16le'),
-    );
+    return linesShownBy(decoded(form));
   });
-  const metadata = document.catalog.lookup(PDFName.of('Metadata'));
-  const properties =
-    metadata instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(metadata).decode()).toString() : '';
+  const properties = decoded(document.catalog.lookup(PDFName.of('Metadata')));
   return [filled.join(''), document.getAuthor(), properties, ...document.getPages().map(textOf)].join('\n');
 }
 
 test('a checkout and its links follow the owner: the book has her imprint, mark and colors, and nothing of the first agency', async () => {
   const order = await app.paidOrder();
   const before = await tagOf(order);
-  await publish(velvet);
+  await app.publish(velvet);
   const shown = async () => (await app.call((await app.checkout()).page)).text();
   await until(async () => (await shown()).includes('Velvet Rose Management: digital guide'));
   expect(await shown()).not.toMatch(first);
@@ -99,11 +84,11 @@ test('a second replica takes the same files from the store, and facts that canno
     return put(key, ...rest);
   };
   const another = await app.startAnother();
-  expect(await tagOf(order, 'pdf', another.url)).toBe(await tagOf(order));
+  expect(await tagOf(order, another.url)).toBe(await tagOf(order));
   expect(written).toEqual([]);
 
   const before = await tagOf(order);
-  await publish({ ...velvet, agency: { name: '牡丹' } });
+  await app.publish({ ...velvet, agency: { name: '牡丹' } });
   await until(async () => app.logLines.some((line) => line.includes('The book has no letter for “牡”')));
   expect(await tagOf(order)).toBe(before);
 });

@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { bookingListSchema, bookingTextSchema, type Order, type OrderRecord } from '@blue-peony/contracts';
+import { bookingListSchema, bookingTextSchema, type Order } from '@blue-peony/contracts';
 import { until } from '@blue-peony/test-kit';
 import { useCommerceApp } from './commerce-app.ts';
+import { BookingsRepository } from '../src/shared/bookings/bookings.repository.ts';
+import { remindBooked } from '../src/bookings/remind-booked.ts';
 import { day, hour, sessionsOn } from './sessions.ts';
+import { withdrawalsOn } from './withdrawals.ts';
 
 const app = useCommerceApp();
-const { asStaff, addCoach, session, linkOf, act, offeredBy, book, bookings, mailsOf, setTime, scheduled, forget } =
+const { addCoach, session, linkOf, act, offeredBy, book, bookings, mailsOf, setTime, scheduled, forget } =
   sessionsOn(app);
+const { byPage } = withdrawalsOn(app);
 
 beforeEach(forget);
 
@@ -15,10 +19,10 @@ test('while no coach is published, staff find the time as promised: no page offe
   expect(await app.order(order.id)).not.toHaveProperty('booking');
   await addCoach({ published: false });
   expect(await app.order(order.id)).not.toHaveProperty('booking');
-  expect(await (await app.inner(`order-texts/${order.id}`)).json()).not.toHaveProperty('booking_link');
+  expect(await app.orderText(order.id)).not.toHaveProperty('booking_link');
   await addCoach();
   expect((await app.order(order.id)).booking).toMatchObject({ begins_at: null });
-  expect(await (await app.inner(`order-texts/${order.id}`)).json()).toHaveProperty('booking_link');
+  expect(await app.orderText(order.id)).toHaveProperty('booking_link');
 });
 
 test('the database keeps two bookings of a coach apart, and lets two coaches work at the same time', async () => {
@@ -116,36 +120,15 @@ describe('a session with a date', () => {
     expect((await bookings()).map(({ state }) => state).sort()).toEqual(['booked', 'canceled']);
   });
 
-  test.each<[string, (order: Order, page: string) => Promise<unknown>]>([
-    ['a refund', (_, page) => app.act(page, 'refund')],
-    ['a dispute', (_, page) => app.act(page, 'dispute')],
-    [
-      'a withdrawal',
-      ({ id, reference }) =>
-        app.call('/api/withdrawal/de', {
-          method: 'POST',
-          body: new URLSearchParams({
-            name: 'Ola',
-            contract: reference,
-            email: 'ola@example.com',
-            confirm: 'yes',
-            order: id,
-            secret: app.proofOf(id).authorization.split(' ')[1]!,
-          }),
-        }),
-    ],
+  test.each<[string, (order: Order & { page: string }) => Promise<unknown>]>([
+    ['a refund', ({ page }) => app.act(page, 'refund')],
+    ['a dispute', ({ page }) => app.act(page, 'dispute')],
+    ['a withdrawal', (order) => byPage(order, 'ola@example.com')],
   ])('is freed by %s, which tells both', async (_, end) => {
     await addCoach();
-    const { page, orderId } = await app.checkout({
-      productType: 'teasing-content',
-      currency: 'EUR',
-      hours: 1,
-      language: 'de',
-    });
-    await app.act(page, 'pay');
-    const order = await app.settled(orderId, 'paid');
+    const order = await session();
     const link = await book(order);
-    await end(order, page);
+    await end(order);
     await until(async () => (await bookings())[0]!.state === 'canceled');
     expect(await mailsOf(order)).toEqual(['session_booked', 'session_canceled']);
     expect((await app.call(link)).status).toBe(404);
@@ -163,11 +146,25 @@ describe('a session with a date', () => {
     await setTime(late, 23 * hour);
     await app.startAnother();
     await until(async () => (await mailsOf(soon)).includes('session_hour'));
-    await app.startAnother();
+    await remindBooked(app.database, new BookingsRepository(app.database));
     expect((await mailsOf(tomorrow)).filter((mail) => mail === 'session_day')).toHaveLength(1);
     expect((await mailsOf(soon)).filter((mail) => mail === 'session_hour')).toHaveLength(1);
     expect(await mailsOf(late)).toEqual(['session_booked']);
   });
+});
+
+test('a link opens its own booking alone, by nothing but the whole of it, and ends with the session', async () => {
+  await addCoach();
+  const [one, other] = [await session(), await session()];
+  const link = await book(one);
+  const token = link.split('/').at(-1)!;
+  const opened = async (id: string, by: string) => (await app.call(`/api/sessions/${id}/${by}`)).status;
+  expect(await opened(other.id, token)).toBe(404);
+  for (const [at, sign] of [...token].entries())
+    expect(await opened(one.id, token.slice(0, at) + (sign === 'A' ? 'B' : 'A') + token.slice(at + 1))).toBe(404);
+  expect(await opened(one.id, token)).toBe(200);
+  await setTime(one, -2 * hour);
+  expect(await opened(one.id, token)).toBe(404);
 });
 
 test('staff read sessions by time, and a date that the buyer has booked is hers to move', async () => {
@@ -176,21 +173,21 @@ test('staff read sessions by time, and a date that the buyer has booked is hers 
   await book(order);
   const from = new Date().toISOString();
   const until = new Date(Date.now() + 40 * day).toISOString();
-  const answer = await asStaff(`sessions?${new URLSearchParams({ from, until })}`);
+  const answer = await app.asStaff(`sessions?${new URLSearchParams({ from, until })}`);
   const { items } = bookingListSchema.strict().parse(await answer.json());
   expect(items).toEqual([expect.objectContaining({ order_id: order.id, reference: order.reference, coach: 'Kasia' })]);
-  const { session: known } = (await (await asStaff(`orders/${order.id}`)).json()) as OrderRecord;
+  const { session: known } = await app.record(order.id);
   expect(known).toMatchObject({ booked: true, outcome: null });
   const version = known!.version;
-  const moved = await asStaff(`orders/${order.id}/session`, { scheduled_at: null, version }, 'PATCH');
-  expect(moved.status).toBe(409);
-  const held = await asStaff(`orders/${order.id}/session`, { outcome: 'held', version }, 'PATCH');
+  const change = (to: object) => app.asStaff(`orders/${order.id}/session`, 'PATCH', { ...to, version });
+  expect((await change({ scheduled_at: null })).status).toBe(409);
+  const held = await change({ outcome: 'held' });
   expect(await held.json()).toMatchObject({ session: { outcome: 'held' } });
 });
 
 test('a coach is changed in the version that staff have seen, and one that there is not is not found', async () => {
   const { id, ...coach } = await addCoach();
-  const change = async (of: string) => (await asStaff(`coaches/${of}`, coach, 'PUT')).status;
+  const change = async (of: string) => (await app.asStaff(`coaches/${of}`, 'PUT', coach)).status;
   expect([await change(id), await change(id), await change(crypto.randomUUID())]).toEqual([200, 409, 404]);
 });
 
@@ -199,7 +196,7 @@ test('a coach’s calendar is read by its secret address until the address is re
   const order = await session();
   await book(order);
   const addressOf = async (renew: boolean) => {
-    const { url } = (await (await asStaff(`coaches/${id}/feed`, { renew })).json()) as { url: string };
+    const { url } = (await (await app.asStaff(`coaches/${id}/feed`, 'POST', { renew })).json()) as { url: string };
     return new URL(url).pathname;
   };
   const address = await addressOf(false);

@@ -1,42 +1,34 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import {
-  caseListSchema,
-  caseTextSchema,
-  moneyCaseSchema,
-  promiseEndpoints,
-  type CaseList,
-  type MoneyCase,
-} from '@blue-peony/contracts';
+import { caseListSchema, caseTextSchema, moneyCaseSchema, type CaseList, type MoneyCase } from '@blue-peony/contracts';
 import { readMetrics } from '@blue-peony/service-kit';
 import { until, jsonPost } from '@blue-peony/test-kit';
 import { SandboxProvider } from '../src/sandbox/sandbox-provider.ts';
-import { useCommerceApp } from './commerce-app.ts';
+import { unknownId, useCommerceApp } from './commerce-app.ts';
 import { signedWebhook } from './signed-webhook.ts';
 
 const app = useCommerceApp();
-beforeAll(async () => {
-  app.faults.add('webhook-lost');
-});
+beforeAll(() => void app.faults.add('webhook-lost'));
 beforeEach(() => void app.faults.delete('refund-refused'));
 
-const staffCall = async (path: string, init: RequestInit = {}) => {
-  const headers = { authorization: `Bearer ${await app.identity.token()}`, 'content-type': 'application/json' };
-  return app.call(`/api/admin/cases${path}`, { headers, ...init });
-};
 const list = async (query = ''): Promise<CaseList> =>
-  caseListSchema.strict().parse(await (await staffCall(query)).json());
-const decide = async ({ id }: MoneyCase, action: string, body: object = {}) =>
-  staffCall(`/${id}/${action}`, { method: 'POST', body: JSON.stringify(body) });
+  caseListSchema.strict().parse(await (await app.asStaff(`cases${query}`)).json());
+const decide = ({ id }: MoneyCase, action: string, body: object = {}) =>
+  app.asStaff(`cases/${id}/${action}`, 'POST', body);
+/** The provider tells of a payment, in messages of their own. */
+const tell = (paymentId: string, message = 'msg') =>
+  app.call('/api/webhooks/sandbox', signedWebhook(paymentId, { id: `${message}_${paymentId}` }));
 const shown = async (answer: Response): Promise<MoneyCase> => {
   expect(answer.status).toBe(200);
   return moneyCaseSchema.strict().parse(await answer.json());
 };
 /** A consumer may take several events in any order. */
-const eventsAbout = (...ids: string[]) =>
-  app.events
-    .filter(({ aggregateId }) => ids.includes(aggregateId))
+async function eventsAbout(...ids: string[]): Promise<string[]> {
+  await app.allTold();
+  return ids
+    .flatMap(app.eventsOf)
     .map(({ type }) => type.slice(9, -3))
     .sort();
+}
 
 /** A payment of an order that is not as it should be. */
 async function oddPayment(is: string) {
@@ -45,7 +37,7 @@ async function oddPayment(is: string) {
     `UPDATE sandbox_payments SET status = 'paid', ${is.startsWith('email') ? is : `email = 'maja@example.com', ${is}`} WHERE id = $1`,
     [paymentId],
   );
-  await app.call('/api/webhooks/sandbox', signedWebhook(paymentId));
+  await tell(paymentId);
   const found = await until(async () =>
     (await list('?state=open')).items.find(({ payment_id }) => payment_id === paymentId),
   );
@@ -69,7 +61,7 @@ test('cases are for staff only, newest first, by state where asked', async () =>
     decided_at: null,
   });
   expect((await list('?state=closed')).items).toEqual([]);
-  expect((await staffCall('?state=lost')).status).toBe(422);
+  expect((await app.asStaff('cases?state=lost')).status).toBe(422);
 });
 
 test('a case is found by any part of the payer’s address in any case, of the payment and of the order', async () => {
@@ -87,9 +79,9 @@ test('an accepted case is delivered once for what was paid, however many accept 
   const order = await app.settled(orderId, 'paid');
   expect(order).toMatchObject({ email: 'maja@example.com', amount: 558, currency: 'USD' });
   expect(order.files).toHaveLength(3);
-  await app.call('/api/webhooks/sandbox', signedWebhook(paymentId, { id: `msg_again_${paymentId}` }));
-  await until(() => eventsAbout(orderId, found.id).length > 1);
-  expect(eventsAbout(orderId, found.id)).toEqual(['case-opened', 'order-paid']);
+  await tell(paymentId, 'again');
+  await app.webhooksDone();
+  expect(await eventsAbout(orderId, found.id)).toEqual(['case-opened', 'order-paid']);
   const [{ decided_by }] = await app.database.query('SELECT decided_by FROM payment_cases WHERE id = $1', [found.id]);
   expect(decided_by).toEqual(expect.any(String));
 });
@@ -114,11 +106,8 @@ test('a payment that names no order is accepted for what staff say was bought', 
 test('an odd payment through a fallback page has one order, which its acceptance delivers', async () => {
   const sold = '{"sold": ["plan_filming_session_ukr"]}';
   const { found, paymentId } = await oddPayment(`order_id = '', amount = 9999, currency = 'PLN', extra = '${sold}'`);
-  await app.call('/api/webhooks/sandbox', signedWebhook(paymentId, { id: `msg_again_${paymentId}` }));
-  await until(async () => {
-    const told = 'SELECT FROM webhooks WHERE payment_id = $1 AND done_at IS NOT NULL';
-    return (await app.database.query<unknown[]>(told, [paymentId])).length === 2;
-  });
+  await tell(paymentId, 'again');
+  await app.webhooksDone();
   expect((await shown(await decide(found, 'accept'))).order?.id).toBe(found.order!.id);
   const orders = await app.database.query(`SELECT id, status, amount FROM orders WHERE language = 'ukr'`);
   expect(orders).toEqual([{ id: found.order!.id, status: 'paid', amount: 9999 }]);
@@ -126,31 +115,27 @@ test('an odd payment through a fallback page has one order, which its acceptance
 
 test('a case that is closed while its payment is being settled waits for that, and both succeed', async () => {
   const { orderId, found } = await oddPayment('amount = 557');
-  const settling = app.database.createQueryRunner();
-  await settling.startTransaction();
-  await settling.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
-  const closing = decide(found, 'close', { note: 'Settled by phone' });
-  await app.lockAwaited();
-  await settling.query('UPDATE payment_cases SET observed_at = now() WHERE id = $1', [found.id]);
-  await settling.commitTransaction();
-  await settling.release();
+  const [closing] = await app.database.transaction(async (settling) => {
+    await settling.query('SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
+    const begun = [decide(found, 'close', { note: 'Settled by phone' })] as const;
+    await app.lockAwaited();
+    await settling.query('UPDATE payment_cases SET observed_at = now() WHERE id = $1', [found.id]);
+    return begun;
+  });
   expect((await shown(await closing)).state).toBe('closed');
   expect((await app.order(orderId)).status).toBe('closed');
 });
 
 test('the second payment of an order is not accepted, and goes back without a change of the order', async () => {
-  const { page, orderId } = await app.checkout();
   app.faults.delete('webhook-lost');
-  await app.act(page, 'pay');
-  await app.settled(orderId, 'paid');
+  const { id: orderId } = await app.paidOrder();
   app.faults.add('webhook-lost');
   const { found } = await oddPayment(`order_id = '${orderId}'`);
   expect(found.reason).toBe('second_payment');
   expect((await decide(found, 'accept')).status).toBe(409);
   expect((await shown(await decide(found, 'refund'))).state).toBe('refunded');
   expect((await app.order(orderId)).status).toBe('paid');
-  await until(() => eventsAbout(found.id).length > 1);
-  expect(eventsAbout(found.id)).toEqual(['case-opened', 'case-refunded']);
+  expect(await eventsAbout(found.id)).toEqual(['case-opened', 'case-refunded']);
 });
 
 test('a case whose provider does not answer stays open, and the log says why', async () => {
@@ -173,8 +158,7 @@ test('a refund goes through the provider once, tells the buyer, and ends the ord
   expect(answers.map(({ status }) => [200, 409].includes(status))).toEqual([true, true]);
   const [{ status }] = await app.database.query('SELECT status FROM sandbox_payments WHERE id = $1', [paymentId]);
   expect([status, (await app.order(orderId)).status]).toEqual(['refunded', 'refunded']);
-  await until(() => eventsAbout(found.id).length > 1);
-  expect(eventsAbout(found.id, orderId)).toEqual(['case-opened', 'case-refunded']);
+  expect(await eventsAbout(found.id, orderId)).toEqual(['case-opened', 'case-refunded']);
 });
 
 test('an answer from before a refund is stale for the case that the refund has ended', async () => {
@@ -196,7 +180,7 @@ test('a case that is closed with a reason leaves a closed order, opens again by 
   expect((await app.order(orderId)).status).toBe('closed');
   expect((await decide(found, 'close', { note: 'Twice' })).status).toBe(409);
   await app.database.query(`UPDATE sandbox_payments SET status = 'disputed' WHERE id = $1`, [paymentId]);
-  await app.call('/api/webhooks/sandbox', signedWebhook(paymentId, { id: `msg_dispute_${paymentId}` }));
+  await tell(paymentId, 'dispute');
   await app.settled(orderId, 'review');
   expect((await decide(found, 'accept')).status).toBe(409);
   expect((await shown(await decide(found, 'refund'))).state).toBe('refunded');
@@ -213,9 +197,9 @@ test('a case tells its mails what to say when they are sent, while its events te
     language: 'en',
     reference: (await app.order(orderId)).reference,
   });
-  const event = await until(() => app.events.find(({ aggregateId }) => aggregateId === found.id));
+  const event = await until(() => app.eventsOf(found.id)[0]);
   expect(JSON.stringify(event)).not.toMatch(/maja|USD/);
-  const gone = await app.inner('case-texts/01890a5d-ac96-774b-bcce-b302099a8057');
+  const gone = await app.inner(`case-texts/${unknownId}`);
   expect([gone.status, ((await gone.json()) as { detail: string }).detail]).toEqual([
     404,
     'There is nothing to tell any more',
@@ -223,24 +207,17 @@ test('a case tells its mails what to say when they are sent, while its events te
 });
 
 test('a case promises its mails, of which those that are lost are asked for once more', async () => {
-  const list = promiseEndpoints.commerce.listPromises.response;
-  const promised = async (id: string) => {
-    const query = new URLSearchParams({ from: '2026-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' });
-    const { items } = list.parse(await (await app.inner(`promises?${query}`)).json());
-    return items.filter((one) => one.id === id);
-  };
   const [named, nobody] = [await oddPayment('amount = 4'), await oddPayment('email = NULL')];
-  expect((await promised(nobody.found.id)).map(({ mails }) => mails)).toEqual([['case']]);
+  expect((await app.promisesOf(nobody.found.id)).map(({ mails }) => mails)).toEqual([['case']]);
   await decide(named.found, 'refund');
-  const promises = await promised(named.found.id);
+  const promises = await app.promisesOf(named.found.id);
   expect(promises.map(({ mails }) => mails)).toEqual([['case', 'review'], ['returned']]);
-  await until(() => eventsAbout(named.found.id).length === 2);
-  await until(async () => Number((await app.database.query('SELECT count(*) AS left FROM outbox'))[0].left) === 0);
+  await app.allTold();
   const asked = await app.inner('promises/repeat', jsonPost({ ids: [named.found.id] }));
   expect(await asked.json()).toEqual({ repeated: 2 });
-  await until(() => eventsAbout(named.found.id).length === 4);
-  const repeats = app.events.filter(({ aggregateId, repeats }) => aggregateId === named.found.id && repeats);
-  expect(repeats.map(({ repeats }) => repeats).sort()).toEqual(promises.map(({ event_id }) => event_id).sort());
+  expect(await eventsAbout(named.found.id)).toHaveLength(4);
+  const repeats = app.eventsOf(named.found.id).flatMap(({ repeats }) => repeats ?? []);
+  expect(repeats.sort()).toEqual(promises.map(({ event_id }) => event_id).sort());
 });
 
 test('the metric tells how long the oldest case waits, and nothing of one that is decided', async () => {
@@ -256,7 +233,7 @@ test('the metric tells how long the oldest case waits, and nothing of one that i
   expect(await waits()).toBe(0);
   // A dispute opens it again, and its buyer waits from now on.
   await app.database.query(`UPDATE sandbox_payments SET status = 'disputed' WHERE id = $1`, [paymentId]);
-  await app.call('/api/webhooks/sandbox', signedWebhook(paymentId, { id: `msg_again_${paymentId}` }));
+  await tell(paymentId, 'again');
   await until(async () => (await list('?state=open')).items.length === 1);
   expect(await waits()).toBeLessThan(3_600);
 });

@@ -1,14 +1,25 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from '@jest/globals';
-import type { Checkout, DomainEvent, Order } from '@blue-peony/contracts';
-import { createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import type { AgencyFacts } from '@blue-peony/agency/schema';
+import {
+  eventSchemas,
+  orderRecordSchema,
+  promiseEndpoints,
+  type Checkout,
+  type DomainEvent,
+  type EventType,
+  type Order,
+  type OrderText,
+} from '@blue-peony/contracts';
+import { createInboxTable, Inbox, InProcessTransport, newEvent } from '@blue-peony/messaging';
 import { createLogger, databaseOptions, KeyRing, migrate, provision } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
 import {
   asWorker,
   createDatabase,
+  formPost,
   innerKeys,
   startIdentity,
   startTcpProxy,
@@ -23,6 +34,10 @@ import { commerceDatabase, startCommerce, type CommerceConfig, type SandboxFault
 import { scripts } from '../src/shared/paper/scripts.ts';
 
 export const buyer = 'buyer@example.com';
+export const guide = { productType: 'digital-guide', currency: 'USD', language: 'en' } as const;
+export const session = { productType: 'teasing-content', currency: 'EUR', hours: 1, language: 'de' } as const;
+/** The id of nothing. */
+export const unknownId = '01890a5d-ac96-774b-bcce-b302099a8057';
 export const downloadsSegment = 'a-secret-segment-of-the-tests';
 export const shopKeys = new KeyRing(['a key for the tests, of more than 32 characters']);
 
@@ -56,29 +71,17 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
   const events: DomainEvent[] = [];
   await transport.subscribe({
     queue: 'test',
-    types: [
-      'commerce.order-paid.v2',
-      'commerce.order-refunded.v2',
-      'commerce.order-partly-refunded.v1',
-      'commerce.download-renewed.v2',
-      'commerce.case-opened.v1',
-      'commerce.case-refunded.v1',
-      'commerce.session-waits.v1',
-      'commerce.review-requested.v1',
-      'commerce.order-mail-requested.v1',
-      'commerce.withdrawal-mail-requested.v1',
-      'commerce.booking-mail-requested.v1',
-    ],
+    types: (Object.keys(eventSchemas) as EventType[]).filter((type) => type.startsWith('commerce.')),
     inbox: new Inbox({ dataSource: consumer }),
     handle: async (event) => {
       // A busy machine may deliver an event twice: the inbox rolls back its own transaction, not this list.
       if (!events.some(({ id }) => id === event.id)) events.push(event);
     },
   });
-  const guide = await smallGuide();
-  await writeFile(join(folder, 'guide.pdf'), guide.pdf);
-  await writeFile(join(folder, 'guide.epub'), guide.epub);
-  await writeFile(join(folder, 'worksheets.pdf'), guide.pdf);
+  const book = await smallGuide();
+  await writeFile(join(folder, 'guide.pdf'), book.pdf);
+  await writeFile(join(folder, 'guide.epub'), book.epub);
+  await writeFile(join(folder, 'worksheets.pdf'), book.pdf);
   await mkdir(join(folder, 'fonts'));
   for (const script of scripts) {
     const font = fontFile(script === 'thai' ? 'noto-sans-thai' : 'inter', 400, 'normal', script);
@@ -100,7 +103,8 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
     reconcileEveryMs: 300_000,
     ...given,
   };
-  const start = () => startCommerce(config, { logger, transport, store });
+  const start = (other: Partial<CommerceConfig> = {}) =>
+    startCommerce({ ...config, ...other }, { logger, transport, store });
   const services = [await start()];
   const database = await new DataSource(databaseOptions({ ...commerceDatabase, url: databaseUrl })).initialize();
   const { url } = services[0]!;
@@ -109,6 +113,13 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
   const call = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     call(path, jsonPost(body, headers));
+  const postForm = (path: string, fields: Record<string, string>) => call(path, formPost(fields));
+  async function asStaff(path: string, method = 'GET', body?: object) {
+    const headers = { authorization: `Bearer ${await identity.token()}` };
+    return call(`/api/admin/${path}`, body ? jsonPost(body, headers, method) : { method, headers });
+  }
+  const inner = async (path: string, init: RequestInit = {}) =>
+    call(`/inner/${path}`, { ...init, headers: { ...init.headers, ...(await asWorker('commerce')) } });
 
   const app = {
     url,
@@ -117,7 +128,7 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
     owner: consumer,
     events,
     faults,
-    guide,
+    book,
     identity,
     logLines,
     store,
@@ -126,9 +137,11 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
     line,
     call,
     post,
+    postForm,
+    /** A call of the desk. */
+    asStaff,
     /** A call of the worker. */
-    inner: async (path: string, init: RequestInit = {}) =>
-      call(`/inner/${path}`, { ...init, headers: { ...init.headers, ...(await asWorker('commerce')) } }),
+    inner,
     /** Resolves once every event of the outbox has arrived. */
     allTold: () =>
       until(async () => {
@@ -138,14 +151,14 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
         );
         return left === 0;
       }),
-    /** A second replica on the same database. */
-    async startAnother() {
-      const another = await start();
+    /** A second replica on the same database, or with `other` settings. */
+    async startAnother(other?: Partial<CommerceConfig>) {
+      const another = await start(other);
       services.push(another);
       return another;
     },
     /** Starts a checkout; answers its order and its page on the sandbox. */
-    async checkout(body: object = { productType: 'digital-guide', currency: 'USD', language: 'en' }) {
+    async checkout(body: object = guide) {
       const response = await post('/api/checkouts', body);
       const { checkoutUrl, order } = (await response.json()) as Checkout;
       const page = new URL(checkoutUrl).pathname;
@@ -154,8 +167,7 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
     },
     /** What the buyer of an order shows. */
     proofOf: (orderId: string) => ({ authorization: `Order ${secrets.get(orderId)}` }),
-    act: (page: string, action: string, email = buyer) =>
-      call(page, { method: 'POST', body: new URLSearchParams({ action, email }) }),
+    act: (page: string, action: string, email = buyer) => postForm(page, { action, email }),
     async order(orderId: string): Promise<Order> {
       return (await (await call(`/api/orders/${orderId}`, { headers: app.proofOf(orderId) })).json()) as Order;
     },
@@ -166,11 +178,38 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
         return order.status === status ? order : undefined;
       });
     },
-    async paidOrder(): Promise<Order> {
-      const { page, orderId } = await app.checkout();
-      await app.act(page, 'pay');
-      return app.settled(orderId, 'paid');
+    /** A paid order, with its page on the sandbox. */
+    async paidOrder(body: object = guide, email = buyer): Promise<Order & { page: string }> {
+      const { page, orderId } = await app.checkout(body);
+      await app.act(page, 'pay', email);
+      return { ...(await app.settled(orderId, 'paid')), page };
     },
+    /** What the desk sees of an order. */
+    record: async (orderId: string) =>
+      orderRecordSchema.strict().parse(await (await asStaff(`orders/${orderId}`)).json()),
+    /** What a mail about an order is told. */
+    orderText: async (orderId: string) => (await (await inner(`order-texts/${orderId}`)).json()) as OrderText,
+    /** The mails that are promised about an order or a case. */
+    async promisesOf(id: string) {
+      const query = new URLSearchParams({ from: '2026-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' });
+      const answer = await (await inner(`promises?${query}`)).json();
+      return promiseEndpoints.commerce.listPromises.response.parse(answer).items.filter((one) => one.id === id);
+    },
+    eventsOf: (id: string) => events.filter(({ aggregateId }) => aggregateId === id),
+    /** The owner of the agency publishes facts. */
+    async publish(facts: AgencyFacts, occurredAt = new Date()) {
+      const payload = { facts, texts: {} };
+      const event = newEvent('gateway.agency-changed.v1', { aggregateId: 'site', correlationId: 'request-1', payload });
+      expect(await transport.publish([{ ...event, occurredAt: occurredAt.toISOString() }])).toEqual([
+        { confirmed: true },
+      ]);
+    },
+    /** Resolves once every webhook that has come is processed. */
+    webhooksDone: () =>
+      until(async () => {
+        const left = await database.query<unknown[]>('SELECT FROM webhooks WHERE done_at IS NULL');
+        return left.length === 0;
+      }),
     /** Resolves once a statement waits for a lock. */
     lockAwaited: () =>
       until(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Order } from '@blue-peony/contracts';
 import { openPdf, until } from '@blue-peony/test-kit';
-import { buyer, downloadsSegment, useCommerceApp } from './commerce-app.ts';
+import { buyer, downloadsSegment, guide, unknownId, useCommerceApp } from './commerce-app.ts';
 
 const app = useCommerceApp();
 
@@ -26,22 +26,11 @@ describe('a download', () => {
   test('is the file, not to be kept, with nothing about its address passed on', async () => {
     const order = await app.paidOrder();
     const answer = await get(urlOf(order));
-    expect(Buffer.from(await answer.arrayBuffer()).equals(app.guide.epub)).toBe(true);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(app.book.epub)).toBe(true);
     expect(answer.headers.get('content-type')).toBe('application/epub+zip');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="blue-peony-guide.epub"');
     expect(answer.headers.get('cache-control')).toContain('no-store');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
-  });
-
-  test('is told in the history of its order by its format, with the device where one is known', async () => {
-    const order = await app.paidOrder();
-    await get(urlOf(order));
-    await get(urlOf(order, 'pdf'), { 'x-device': 'Firefox on Linux' });
-    const told = await app.database.query(
-      `SELECT detail FROM order_entries WHERE order_id = $1 AND kind = 'download' ORDER BY detail`,
-      [order.id],
-    );
-    expect(told).toEqual([{ detail: 'epub' }, { detail: 'pdf Firefox on Linux' }]);
   });
 
   test.each([
@@ -66,7 +55,7 @@ describe('a download', () => {
     // Each grant carries three times the file.
     expect(statuses.filter((status) => status === 200)).toHaveLength(15);
     expect(statuses.filter((status) => status === 410)).toHaveLength(185);
-    expect(bodies.filter(({ byteLength }) => byteLength === app.guide.epub.length)).toHaveLength(15);
+    expect(bodies.filter(({ byteLength }) => byteLength === app.book.epub.length)).toHaveLength(15);
     expect(await code(await get(urlOf(order)))).toEqual([410, 'downloads_used_up']);
     const page = await (await get(urlOf(order), { accept: 'text/html' })).text();
     expect(page).toMatch(/All five downloads have been used[^]*Send me a fresh link/);
@@ -76,7 +65,7 @@ describe('a download', () => {
 
   test('in twenty parts costs one', async () => {
     const order = await app.paidOrder();
-    const part = app.guide.epub.length / 20;
+    const part = app.book.epub.length / 20;
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         get(urlOf(order), { range: `bytes=${index * part}-${(index + 1) * part - 1}` }),
@@ -84,7 +73,7 @@ describe('a download', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(206));
     const parts = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
-    expect(Buffer.concat(parts.map((bytes) => Buffer.from(bytes))).equals(app.guide.epub)).toBe(true);
+    expect(Buffer.concat(parts.map((bytes) => Buffer.from(bytes))).equals(app.book.epub)).toBe(true);
     expect((await count(order)).download_count).toBe(1);
   });
 
@@ -104,7 +93,7 @@ describe('a download', () => {
     const order = await app.paidOrder();
     for (let left = 20; left > 0; left--) {
       const answer = await app.call(urlOf(order), { method: 'HEAD' });
-      expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(app.guide.epub.length)]);
+      expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(app.book.epub.length)]);
     }
     expect((await count(order)).download_count).toBe(0);
     await app.database.query('UPDATE download_links SET expires_at = now() WHERE order_id = $1', [order.id]);
@@ -114,7 +103,7 @@ describe('a download', () => {
   test('answers 416 to a range beyond the file, and counts nothing', async () => {
     const order = await app.paidOrder();
     const answer = await get(urlOf(order), { range: 'bytes=999999999-' });
-    expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${app.guide.epub.length}`]);
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${app.book.epub.length}`]);
     expect((await count(order)).download_count).toBe(0);
   });
 
@@ -128,12 +117,10 @@ describe('a download', () => {
   });
 
   test("eight days later answers 410 download_expired, as a page in the buyer's language to a browser", async () => {
-    const { page, orderId } = await app.checkout({ productType: 'digital-guide', currency: 'USD', language: 'de' });
-    await app.act(page, 'pay');
-    const order = await app.settled(orderId, 'paid');
+    const order = await app.paidOrder({ ...guide, language: 'de' });
     await app.database.query(
       `UPDATE download_links SET expires_at = expires_at - interval '8 days' WHERE order_id = $1`,
-      [orderId],
+      [order.id],
     );
     expect(await code(await get(urlOf(order)))).toEqual([410, 'download_expired']);
     const answer = await get(urlOf(order), { accept: 'text/html' });
@@ -153,13 +140,12 @@ describe('a download', () => {
 
 describe('a fresh link', () => {
   const renewals = (orderId: string) =>
-    app.events.filter(({ type, aggregateId }) => type === 'commerce.download-renewed.v2' && aggregateId === orderId);
+    app.eventsOf(orderId).filter(({ type }) => type === 'commerce.download-renewed.v2');
 
   test('replaces one that was used up, and is mailed once however often it is asked for', async () => {
     const order = await app.paidOrder();
     await app.database.query('UPDATE download_links SET download_count = 5 WHERE order_id = $1', [order.id]);
-    const ask = () => app.call(`${urlOf(order)}/fresh-link`, { method: 'POST', body: new URLSearchParams() });
-    const answers = await Promise.all(Array.from({ length: 5 }, ask));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => app.postForm(`${urlOf(order)}/fresh-link`, {})));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(202));
     await until(() => renewals(order.id).length > 0);
     const fresh = await app.order(order.id);
@@ -174,9 +160,7 @@ describe('a fresh link', () => {
   test('for a link that is there no more finds nothing', async () => {
     const order = await app.paidOrder();
     await app.database.query('DELETE FROM download_links WHERE order_id = $1', [order.id]);
-    expect((await app.call(`${urlOf(order)}/fresh-link`, { method: 'POST', body: new URLSearchParams() })).status).toBe(
-      404,
-    );
+    expect((await app.postForm(`${urlOf(order)}/fresh-link`, {})).status).toBe(404);
   });
 
   test('comes ever more seldom, down to once a day, and never ceases to come', async () => {
@@ -263,6 +247,6 @@ describe('the hidden download page', () => {
 });
 
 test('an order that nobody has made is not found', async () => {
-  for (const id of ['01890a5d-ac96-774b-bcce-b302099a8057', ':orderId', 'x'])
+  for (const id of [unknownId, ':orderId', 'x'])
     expect(await code(await get(`/api/orders/${encodeURIComponent(id)}`))).toEqual([404, 'not_found']);
 });

@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { adopt } from '@blue-peony/agency';
 import type { ShopPrice } from '@blue-peony/contracts';
-import { newEvent } from '@blue-peony/messaging';
 import { until } from '@blue-peony/test-kit';
-import { useCommerceApp } from './commerce-app.ts';
+import { guide, useCommerceApp } from './commerce-app.ts';
 
 const app = useCommerceApp();
 afterAll(() => adopt({}));
@@ -25,14 +24,6 @@ const shown = async (): Promise<ShopPrice[]> =>
   ((await (await app.call('/api/prices')).json()) as { items: ShopPrice[] }).items;
 const priceOf = async (product: string, hours: number | null, currency: string) =>
   (await shown()).find((row) => row.product === product && row.hours === hours && row.currency === currency)!;
-
-async function publish(facts: object, occurredAt = new Date()) {
-  const payload = { facts, texts: {} } as { facts: Record<string, unknown>; texts: Record<string, string> };
-  const event = newEvent('gateway.agency-changed.v1', { aggregateId: 'site', correlationId: 'request-1', payload });
-  await app.transport.publish([{ ...event, occurredAt: occurredAt.toISOString() }]);
-}
-
-const guide = { productType: 'digital-guide', currency: 'USD', language: 'en' };
 
 test('a fresh shop charges the prices of the specification', async () => {
   const amounts = (await shown()).map(({ product, hours, currency, amount }) => [product, hours, currency, amount]);
@@ -88,7 +79,7 @@ describe('the lowest price of the 30 days before a reduction', () => {
 
 test('a published price is charged from then on, and a checkout that was opened before keeps its own', async () => {
   const before = await app.checkout(guide);
-  await publish({ prices: { guide: 4.99 } });
+  await app.publish({ prices: { guide: 4.99 } });
   await until(async () => (await priceOf('digital-guide', null, 'USD')).amount === 499);
   expect(await priceOf('digital-guide', null, 'USD')).toMatchObject({ lowest: 699, lowest_30_days: 499 });
 
@@ -107,11 +98,11 @@ test('a published price is charged from then on, and a checkout that was opened 
 test('a publication that comes twice, or without a price of its own, adds nothing', async () => {
   const rows = async () => (await app.database.query<unknown[]>('SELECT FROM price_history')).length;
   const at = new Date();
-  await publish({ prices: { guide: 5.99 } }, at);
+  await app.publish({ prices: { guide: 5.99 } }, at);
   await until(async () => (await priceOf('digital-guide', null, 'USD')).amount === 599);
   const known = await rows();
-  await publish({ prices: { guide: 5.99 } }, at);
-  await publish({ prices: { guide: 5.99 }, agency: { name: 'Velvet Rose' } });
+  await app.publish({ prices: { guide: 5.99 } }, at);
+  await app.publish({ prices: { guide: 5.99 }, agency: { name: 'Velvet Rose' } });
   await until(async () => (await (await app.call((await app.checkout(guide)).page)).text()).includes('Velvet Rose'));
   expect(await rows()).toBe(known);
 });

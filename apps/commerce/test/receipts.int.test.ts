@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { adopt, legalEntity, seller } from '@blue-peony/agency';
 import type { AgencyFacts } from '@blue-peony/agency/schema';
 import { messages } from '@blue-peony/agency/words';
-import { newEvent } from '@blue-peony/messaging';
 import { until } from '@blue-peony/test-kit';
-import { PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from 'pdf-lib';
-import { useCommerceApp } from './commerce-app.ts';
+import { session, useCommerceApp } from './commerce-app.ts';
+import { paperWords } from './papers.ts';
 
 const app = useCommerceApp();
 afterAll(() => adopt({}));
@@ -16,12 +15,7 @@ const rose: AgencyFacts = {
 };
 
 async function publish(facts: AgencyFacts, name: string): Promise<void> {
-  const event = newEvent('gateway.agency-changed.v1', {
-    aggregateId: 'site',
-    correlationId: 'request-1',
-    payload: { facts, texts: {} },
-  });
-  await app.transport.publish([event]);
+  await app.publish(facts);
   await until(() => legalEntity.name === name);
 }
 beforeAll(() => publish(rose, 'Velvet Rose AS'));
@@ -34,32 +28,14 @@ const numbers = async (): Promise<number[]> =>
     )
   ).map(({ number }) => number);
 
-async function bought(language: string, currency = 'EUR') {
-  const { page, orderId } = await app.checkout({ productType: 'teasing-content', currency, language });
-  await app.act(page, 'pay');
-  await app.settled(orderId, 'paid');
-  return orderId;
-}
-
+const bought = async (language: string, currency = 'EUR') =>
+  (await app.paidOrder({ ...session, currency, language })).id;
 const receipt = (orderId: string) => app.call(`/api/orders/${orderId}/receipt`, { headers: app.proofOf(orderId) });
 
-/** The words of all pages, a line for each line. */
 async function wordsOf(orderId: string): Promise<string> {
   const answer = await receipt(orderId);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const document = await PDFDocument.load(await answer.arrayBuffer());
-  const lines = document.getPages().flatMap(({ node }) => {
-    const content = node.lookup(PDFName.of('Contents')) as PDFRawStream;
-    const operators = Buffer.from(decodePDFRawStream(content).decode()).toString('latin1');
-    return operators
-      .split('ET')
-      .map((line) =>
-        [...line.matchAll(/<([\dA-F]+)> Tj/gi)]
-          .map(([, hex]) => Buffer.from(hex!, 'hex').swap16().toString('utf16le'))
-          .join(''),
-      );
-  });
-  return lines.join('\n');
+  return paperWords(answer);
 }
 
 test('twenty payments at once are numbered from 1 to 20, also when the connections of their work are cut', async () => {

@@ -1,26 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  publishedReviewsSchema,
-  type DeskReview,
-  type Order,
-  type OrderList,
-  type OrderRecord,
-  type OrderText,
-} from '@blue-peony/contracts';
+import { publishedReviewsSchema, type DeskReview, type Order, type OrderList } from '@blue-peony/contracts';
 import { jsonPost, until } from '@blue-peony/test-kit';
-import { useCommerceApp } from './commerce-app.ts';
+import { askReviews } from '../src/reviews/ask-reviews.ts';
+import { ReviewsRepository } from '../src/shared/reviews/reviews.repository.ts';
+import { guide as english, useCommerceApp } from './commerce-app.ts';
 
 const app = useCommerceApp();
 
-const guide = { productType: 'digital-guide', currency: 'USD', language: 'de' } as const;
+const guide = { ...english, language: 'de' };
 const allowed = { ...guide, mayAskReview: true };
 const review = { stars: '4', name: 'Clara', words: 'Calm and honest.\nThe worksheets helped.' };
 
-async function paid(body: object = allowed): Promise<Order> {
-  const { page, orderId } = await app.checkout(body);
-  await app.act(page, 'pay');
-  return app.settled(orderId, 'paid');
-}
+const paid = (body: object = allowed) => app.paidOrder(body);
 /** As if the guide had been bought so many days ago. */
 const aged = async (days: number, body?: object) => {
   const order = await paid(body);
@@ -32,28 +23,17 @@ const aged = async (days: number, body?: object) => {
 };
 const allow = (id: string, may_ask: boolean, proof: Record<string, string> = app.proofOf(id)) =>
   app.call(`/api/orders/${id}/review`, jsonPost({ may_ask }, proof, 'PUT'));
-/** Two replicas look for whom to ask, and have looked. */
+/** Two replicas look at once for whom to ask. */
 async function askedNow(): Promise<void> {
-  const before = await app.paidOrder();
-  await app.database.query('INSERT INTO reviews (order_id, allowed) VALUES ($1, true)', [before.id]);
-  await app.database.query(`UPDATE orders SET paid_at = now() - interval '20 days' WHERE id = $1`, [before.id]);
-  await Promise.all([app.startAnother(), app.startAnother()]);
-  await until(() => asks(before.id) === 1);
+  const repository = new ReviewsRepository(app.database);
+  await Promise.all([1, 2].map(() => askReviews(app.database, repository)));
+  await app.allTold();
 }
-const asks = (id: string) =>
-  app.events.filter(({ type, aggregateId }) => type === 'commerce.review-requested.v1' && aggregateId === id).length;
-const textOf = async (id: string) => (await (await app.inner(`order-texts/${id}`)).json()) as OrderText;
-const write = (path: string, fields: Record<string, string>) =>
-  app.call(path, { method: 'POST', body: new URLSearchParams(fields) });
+const asks = (id: string) => app.eventsOf(id).filter(({ type }) => type === 'commerce.review-requested.v1').length;
 const shown = async () => publishedReviewsSchema.parse(await (await app.call('/api/reviews')).json()).items;
-const asStaff = async (path: string, init: RequestInit = {}) =>
-  app.call(`/api/admin/orders${path}`, {
-    ...init,
-    headers: { ...init.headers, authorization: `Bearer ${await app.identity.token()}` },
-  });
-const recordOf = async (id: string) => (await (await asStaff(`/${id}`)).json()) as OrderRecord;
+const reviewOf = async (id: string) => (await app.record(id)).review;
 const decide = (id: string, state: DeskReview['state'], written_at: string) =>
-  asStaff(`/${id}/review`, jsonPost({ state, written_at }, {}, 'PUT'));
+  app.asStaff(`orders/${id}/review`, 'PUT', { state, written_at });
 
 describe('a buyer is asked for a review', () => {
   test('once, 14 days after the delivery, and only where she allowed it and has neither withdrawn nor got money back', async () => {
@@ -65,7 +45,9 @@ describe('a buyer is asked for a review', () => {
     ]);
     // A session counts from its end, and this one has no date yet.
     await app.database.query(`UPDATE orders SET product = 'teasing-content', hours = 2 WHERE id = $1`, [session.id]);
-    await askedNow();
+    // As a service does by itself from its start on.
+    await app.startAnother();
+    await until(() => asks(due.id) === 1);
     await askedNow();
     const others = [early, silent, late, gone, refunded, session];
     expect([due, ...others].map(({ id }) => asks(id))).toEqual([1, ...others.map(() => 0)]);
@@ -93,10 +75,10 @@ describe('a buyer is asked for a review', () => {
 
   test('not by a mail that is still on its way when she says no, for which one click is enough', async () => {
     const { id } = await paid();
-    const { refuse } = (await textOf(id)).review!;
+    const { refuse } = (await app.orderText(id)).review!;
     const page = await app.call(refuse);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Wir fragen nicht mehr')]);
-    expect((await textOf(id)).review).toBeUndefined();
+    expect((await app.orderText(id)).review).toBeUndefined();
     expect((await app.call(refuse.replace(/.{4}\/no$/, 'AAAA/no'))).status).toBe(404);
   });
 });
@@ -105,21 +87,21 @@ test('a permission stands with its order, also without consents, and nothing ask
   const order = await paid();
   expect([order.may_ask_review, order.consents]).toEqual([true, null]);
   expect((await app.post('/api/checkouts', { ...guide, mayAskReview: 'yes' })).status).toBe(422);
-  expect((await textOf((await paid(guide)).id)).review).toBeUndefined();
+  expect((await app.orderText((await paid(guide)).id)).review).toBeUndefined();
 });
 
 describe('a review', () => {
   test('is public once staff have read it, bad ones too, and counts until its buyer deletes it', async () => {
     const [good, bad] = [await paid(), await paid()];
-    const pathOf = async ({ id }: Order) => (await textOf(id)).review!.write;
+    const pathOf = async ({ id }: Order) => (await app.orderText(id)).review!.write;
     const [path, other] = [await pathOf(good), await pathOf(bad)];
-    expect(await (await write(path, review)).text()).toContain('Danke für deine Bewertung');
-    await write(other, { ...review, stars: '1', words: 'Not for me.' });
+    expect(await (await app.postForm(path, review)).text()).toContain('Danke für deine Bewertung');
+    await app.postForm(other, { ...review, stars: '1', words: 'Not for me.' });
     expect(await shown()).toEqual([]);
-    const waiting = (await (await asStaff('?view=reviews')).json()) as OrderList;
+    const waiting = (await (await app.asStaff('orders?view=reviews')).json()) as OrderList;
     expect(waiting.items.map(({ id }) => id).toSorted()).toEqual([good.id, bad.id].toSorted());
     for (const { id } of [good, bad]) {
-      const { written_at } = (await recordOf(id)).review!;
+      const { written_at } = (await reviewOf(id))!;
       expect(await (await decide(id, 'published', written_at)).json()).toMatchObject({ state: 'published' });
     }
     const [first] = await shown();
@@ -132,21 +114,21 @@ describe('a review', () => {
 
     const form = await (await app.call(path)).text();
     expect(form).toMatch(/value="4"\s+selected[^]*value="Clara"[^]*The worksheets helped\./);
-    await write(path, { remove: 'yes' });
-    await write(other, { ...review, stars: '5' });
+    await app.postForm(path, { remove: 'yes' });
+    await app.postForm(other, { ...review, stars: '5' });
     expect(await shown()).toEqual([]);
-    expect((await recordOf(good.id)).review).toBeNull();
+    expect(await reviewOf(good.id)).toBeNull();
   });
 
   test('that was changed while staff read it is not the one they decide about', async () => {
     const { id } = await paid();
-    const path = (await textOf(id)).review!.write;
-    await write(path, review);
-    const { written_at } = (await recordOf(id)).review!;
-    await write(path, { ...review, words: 'Something else' });
+    const path = (await app.orderText(id)).review!.write;
+    await app.postForm(path, review);
+    const { written_at } = (await reviewOf(id))!;
+    await app.postForm(path, { ...review, words: 'Something else' });
     expect((await decide(id, 'published', written_at)).status).toBe(409);
-    expect((await recordOf(id)).review).toMatchObject({ state: 'open', words: 'Something else' });
-    const again = (await recordOf(id)).review!;
+    expect(await reviewOf(id)).toMatchObject({ state: 'open', words: 'Something else' });
+    const again = (await reviewOf(id))!;
     expect(await (await decide(id, 'withheld', again.written_at)).json()).toMatchObject({ state: 'withheld' });
   });
 
@@ -158,16 +140,16 @@ describe('a review', () => {
     ['that is longer than a page shows', { ...review, words: 'x'.repeat(1_001) }],
   ])('%s is asked for again with what was typed', async (_what, fields) => {
     const { id } = await paid();
-    const answer = await write((await textOf(id)).review!.write, fields);
+    const answer = await app.postForm((await app.orderText(id)).review!.write, fields);
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('role="alert"')]);
-    expect((await recordOf(id)).review).toBeNull();
+    expect(await reviewOf(id)).toBeNull();
   });
 
   test('opens with the link of its own mail only, and goes with its order', async () => {
     const [one, other] = [await paid(), await paid()];
-    const { write: path } = (await textOf(one.id)).review!;
+    const { write: path } = (await app.orderText(one.id)).review!;
     expect((await app.call(path.replace(one.id, other.id))).status).toBe(404);
-    await write(path, { ...review, words: '<script>alert(1)</script>' });
+    await app.postForm(path, { ...review, words: '<script>alert(1)</script>' });
     expect(await (await app.call(path)).text()).not.toContain('<script');
     await app.database.query('DELETE FROM download_links WHERE order_id = $1', [one.id]);
     await app.database.query('DELETE FROM orders WHERE id = $1', [one.id]);

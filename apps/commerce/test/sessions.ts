@@ -1,6 +1,7 @@
-import { coachSchema, type CoachForm, type Order, type OrderRecord } from '@blue-peony/contracts';
+import { coachSchema, type CoachForm, type Order } from '@blue-peony/contracts';
+import { formPost } from '@blue-peony/test-kit';
 import { expect } from '@jest/globals';
-import type { CommerceApp } from './commerce-app.ts';
+import { session as oneHour, type CommerceApp } from './commerce-app.ts';
 
 export const hour = 3_600_000;
 export const day = 24 * hour;
@@ -20,28 +21,12 @@ const coach = (given: Partial<CoachForm> = {}): CoachForm => ({
 
 /** What buyers of sessions and staff do on a running service. */
 export function sessionsOn(app: CommerceApp) {
-  const asStaff = async (path: string, body?: object, method = 'POST') =>
-    app.call(`/api/admin/${path}`, {
-      headers: { authorization: `Bearer ${await app.identity.token()}`, 'content-type': 'application/json' },
-      ...(body && { method, body: JSON.stringify(body) }),
-    });
   const addCoach = async (given: Partial<CoachForm> = {}) =>
-    coachSchema.strict().parse(await (await asStaff('coaches', coach(given))).json());
-
-  async function session(hours = 1): Promise<Order> {
-    const { page, orderId } = await app.checkout({
-      productType: 'teasing-content',
-      currency: 'EUR',
-      hours,
-      language: 'de',
-    });
-    await app.act(page, 'pay');
-    return app.settled(orderId, 'paid');
-  }
+    coachSchema.strict().parse(await (await app.asStaff('coaches', 'POST', coach(given))).json());
+  const session = (hours = 1) => app.paidOrder({ ...oneHour, hours });
   const linkOf = async ({ id }: Order) => (await app.order(id)).booking!.url;
   const act = async (link: string, fields: Record<string, string>, at = app.url) => {
-    const body = new URLSearchParams({ zone: 'Europe/Warsaw', ...fields });
-    const answer = await fetch(at + link, { method: 'POST', body });
+    const answer = await fetch(at + link, formPost({ zone: 'Europe/Warsaw', ...fields }));
     // A page that nobody reads keeps its connection.
     const page = await answer.text();
     return { status: answer.status, text: async () => page };
@@ -79,11 +64,10 @@ export function sessionsOn(app: CommerceApp) {
          ends_at = now() + ($2 + 3600000) * interval '1 millisecond', busy = 'empty' WHERE order_id = $1 AND state = 'booked'`,
       [id, ms],
     );
-  const scheduled = async ({ id }: Order) =>
-    ((await (await asStaff(`orders/${id}`)).json()) as OrderRecord).session!.scheduled_at;
+  const scheduled = async ({ id }: Order) => (await app.record(id)).session!.scheduled_at;
   const forget = async () => {
     await app.database.query('DELETE FROM bookings');
     await app.database.query('DELETE FROM coaches');
   };
-  return { asStaff, addCoach, session, linkOf, act, offeredBy, book, bookings, mailsOf, setTime, scheduled, forget };
+  return { addCoach, session, linkOf, act, offeredBy, book, bookings, mailsOf, setTime, scheduled, forget };
 }

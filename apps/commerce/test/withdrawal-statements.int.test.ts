@@ -4,7 +4,8 @@ import { buyer, useCommerceApp } from './commerce-app.ts';
 import { withdrawalsOn } from './withdrawals.ts';
 
 const app = useCommerceApp();
-const { somebody, post, rowsOf, byPage, byFooter, textOf, mailsOf, linksOf, staffCall, list } = withdrawalsOn(app);
+const { somebody, post, rowsOf, byPage, byFooter, textOf, mailsOf, linksOf, list } = withdrawalsOn(app);
+const decide = (path: string, body: object) => app.asStaff(`withdrawals/${path}`, 'POST', body);
 
 test('the answer is the same for an order, a wrong reference and an order that has ended', async () => {
   const [known, over] = [await app.paidOrder(), await app.paidOrder()];
@@ -28,8 +29,7 @@ test('a wrong secret is a statement of a stranger', async () => {
 
 test('the form asks three things, is filled from the order, and its one button says only what it does', async () => {
   const fields = { contract: '4C1F9-A07BE', email: buyer, order: crypto.randomUUID(), secret: 's' };
-  const answer = await app.call('/api/withdrawal/de', { method: 'POST', body: new URLSearchParams(fields) });
-  const page = await answer.text();
+  const page = await (await app.postForm('/api/withdrawal/de', fields)).text();
   expect(page.match(/<input\s[^>]*id="/g)).toHaveLength(3);
   expect(page).toContain('value="4C1F9-A07BE"');
   expect(page.match(/<button[^>]*>([^<]*)<\/button>/g)).toEqual([
@@ -76,11 +76,8 @@ test('a link opened by a scanner confirms nothing, a forged one is no page, and 
   const { link } = (await textOf(row!.id)).confirm!;
   expect(await (await app.call(link)).text()).toContain('Did you withdraw from this order?');
   expect(await rowsOf(email)).toMatchObject([{ state: 'open' }]);
-  expect((await app.call(`${link.slice(0, -4)}AAAA`, { method: 'POST', body: new URLSearchParams() })).status).toBe(
-    404,
-  );
-  const press = () => app.call(link, { method: 'POST', body: new URLSearchParams() });
-  await Promise.all([press(), press()]);
+  expect((await app.postForm(`${link.slice(0, -4)}AAAA`, {})).status).toBe(404);
+  await Promise.all([1, 2].map(() => app.postForm(link, {})));
   expect((await mailsOf(row!.id)).filter((mail) => mail === 'withdrawn')).toHaveLength(1);
   expect(await app.order(order.id)).toMatchObject({ status: 'paid', withdrawn_at: row!.received_at.toISOString() });
   expect(await (await app.call(link)).text()).toContain('The contract has ended');
@@ -101,9 +98,7 @@ test('a buyer who has withdrawn gets no fresh links', async () => {
   const order = await app.paidOrder();
   await byPage(order, somebody());
   await app.post('/api/fresh-links', { orderId: order.id });
-  const headers = { authorization: `Bearer ${await app.identity.token()}` };
-  const reset = await app.call(`/api/admin/orders/${order.id}/fresh-links`, { method: 'POST', headers });
-  expect(reset.status).toBe(404);
+  expect((await app.asStaff(`orders/${order.id}/fresh-links`, 'POST')).status).toBe(404);
   expect(new Set(await linksOf(order))).toEqual(new Set(['expired']));
 });
 
@@ -114,17 +109,17 @@ test('staff accept a statement that names no order as of its submission, and clo
   await post({ contract: 'the guide', email: one });
   await post({ contract: 'nothing', email: other });
   const [[mine], [theirs]] = [await rowsOf(one), await rowsOf(other)];
-  expect((await staffCall(`/${mine!.id}/accept`, {})).status).toBe(404);
-  const answer = await staffCall(`/${mine!.id}/accept`, { reference: order.reference });
+  expect((await decide(`${mine!.id}/accept`, {})).status).toBe(404);
+  const answer = await decide(`${mine!.id}/accept`, { reference: order.reference });
   const accepted = withdrawalSchema.strict().parse(await answer.json());
   expect(accepted).toMatchObject({ state: 'withdrawn', order: { id: order.id, status: 'paid', amount: 699 } });
   expect(Date.parse(accepted.refund_by) - Date.parse(accepted.received_at)).toBe(14 * 86_400_000);
   expect(await app.order(order.id)).toMatchObject({ withdrawn_at: accepted.received_at });
-  expect((await staffCall(`/${mine!.id}/accept`, {})).status).toBe(409);
+  expect((await decide(`${mine!.id}/accept`, {})).status).toBe(409);
   const foundBy = async (q: string) => (await list(`?${new URLSearchParams({ q })}`)).items.map(({ id }) => id);
   expect([await foundBy(one.toUpperCase()), await foundBy('NOTHING')]).toEqual([[mine!.id], [theirs!.id]]);
   const { waiting } = await list();
-  const closed = await (await staffCall(`/${theirs!.id}/close`, { note: 'Bought elsewhere' })).json();
+  const closed = await (await decide(`${theirs!.id}/close`, { note: 'Bought elsewhere' })).json();
   expect(closed).toMatchObject({ state: 'closed', note: 'Bought elsewhere' });
   expect((await list()).waiting).toBe(waiting - 1);
 });
@@ -134,10 +129,10 @@ test('a mistyped reference of staff ends nothing, also when the statement names 
   const email = somebody();
   await byFooter(order, email);
   const [row] = await rowsOf(email);
-  const answer = await staffCall(`/${row!.id}/accept`, { reference: order.reference.slice(0, -1) });
+  const answer = await decide(`${row!.id}/accept`, { reference: order.reference.slice(0, -1) });
   expect([answer.status, await rowsOf(email)]).toMatchObject([404, [{ state: 'open' }]]);
   expect(new Set(await linksOf(order))).toEqual(new Set(['ready']));
-  expect((await staffCall(`/${row!.id}/accept`, {})).status).toBe(200);
+  expect((await decide(`${row!.id}/accept`, {})).status).toBe(200);
 });
 
 test('statement, case and mails are one transaction: without the outbox nothing is kept', async () => {

@@ -19,7 +19,7 @@ export function withdrawalsOn(app: CommerceApp) {
 
   const post = (fields: Fields, language = 'en') => {
     const sent = { name: 'Ola Nowak', contract: 'my guide', confirm: 'yes', ...fields } as Record<string, string>;
-    return app.call(`/api/withdrawal/${language}`, { method: 'POST', body: new URLSearchParams(sent) });
+    return app.postForm(`/api/withdrawal/${language}`, sent);
   };
   const rowsOf = (email: string): Promise<Row[]> =>
     app.database.query('SELECT * FROM withdrawals WHERE email = $1 ORDER BY received_at', [email]);
@@ -28,8 +28,7 @@ export function withdrawalsOn(app: CommerceApp) {
     post({ contract: reference, email, order: id, secret: secretOf(id) });
   const textOf = async (id: string) =>
     withdrawalTextSchema.strict().parse(await (await app.inner(`withdrawal-texts/${id}`)).json());
-  const click = async (id: string) =>
-    app.call((await textOf(id)).confirm!.link, { method: 'POST', body: new URLSearchParams() });
+  const click = async (id: string) => app.postForm((await textOf(id)).confirm!.link, {});
   /** The mails of a statement. */
   async function mailsOf(...ids: string[]): Promise<string[]> {
     await app.allTold();
@@ -39,14 +38,7 @@ export function withdrawalsOn(app: CommerceApp) {
   }
   const download = async ({ files }: Order) => void (await (await app.call(files[0]!.url)).arrayBuffer());
   const linksOf = async ({ id }: Order) => (await app.order(id)).files.map(({ state }) => state);
-  const set = (order: Order, sql: string, ...values: unknown[]) =>
-    app.database.query(`UPDATE orders SET ${sql} WHERE id = $1`, [order.id, ...values]);
-
-  async function session(currency = 'EUR', language = 'de'): Promise<Order> {
-    const { page, orderId } = await app.checkout({ productType: 'teasing-content', currency, hours: 1, language });
-    await app.act(page, 'pay');
-    return app.settled(orderId, 'paid');
-  }
+  const set = ({ id }: Order, sql: string) => app.database.query(`UPDATE orders SET ${sql} WHERE id = $1`, [id]);
 
   async function consent({ id }: Order, confirmed: boolean) {
     const both = { begin: true, ends: true, version: '2026-11-26' };
@@ -55,12 +47,8 @@ export function withdrawalsOn(app: CommerceApp) {
     if (confirmed) await app.inner(`consent-confirmations/${id}`, jsonPost({ asked_at }, {}, 'PUT'));
   }
 
-  const staffCall = async (path: string, body?: object) =>
-    app.call(`/api/admin/withdrawals${path}`, {
-      headers: { authorization: `Bearer ${await app.identity.token()}`, 'content-type': 'application/json' },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
-  const list = async (query = '') => withdrawalListSchema.strict().parse(await (await staffCall(query)).json());
+  const list = async (query = '') =>
+    withdrawalListSchema.strict().parse(await (await app.asStaff(`withdrawals${query}`)).json());
   const byFooter = ({ reference }: Order, email: string) => post({ contract: `Order ${reference}`, email });
   return {
     somebody,
@@ -74,9 +62,7 @@ export function withdrawalsOn(app: CommerceApp) {
     download,
     linksOf,
     set,
-    session,
     consent,
-    staffCall,
     list,
   };
 }

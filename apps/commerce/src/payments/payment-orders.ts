@@ -65,14 +65,13 @@ export class PaymentOrders {
   }
 
   isForeign({ orderId: named, sold }: Payment): boolean {
-    return named === undefined && sold.some((id) => (this.config.sales?.others ?? otherSales).includes(id));
+    return named === undefined && sold.some((id) => (this.config.otherSales ?? otherSales).includes(id));
   }
 
   /** Creates the order of a payment through a fallback page; undefined for a product that we do not sell. */
   async fallback(manager: EntityManager, { orderId: named, status, sold }: Payment): Promise<OrderEntity | undefined> {
     if (named !== undefined || status === 'refunded') return undefined;
-    const sales: Readonly<Record<string, Sale>> = this.config.sales?.ours ?? providerSales;
-    const sale = sold.map((id) => sales[id]).find((known) => known !== undefined);
+    const sale = sold.map((id) => providerSales[id]).find((known) => known !== undefined);
     return sale && this.make(manager, sale);
   }
 
