@@ -27,6 +27,8 @@ const allow = (id: string, may_ask: boolean, proof: Record<string, string> = app
 async function askedNow(): Promise<void> {
   const repository = new ReviewsRepository(app.database);
   await Promise.all([1, 2].map(() => askReviews(app.database, repository)));
+  // They have no relays: the service's need not wait for theirs.
+  await app.database.query('UPDATE outbox SET due_at = now()');
   await app.allTold();
 }
 const asks = (id: string) => app.eventsOf(id).filter(({ type }) => type === 'commerce.review-requested.v1').length;
