@@ -1,6 +1,7 @@
 import type { LaunchPoint, SiteContent } from '@blue-peony/contracts';
 import { answerRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { hasRows } from '../shared/has-rows.ts';
 import { sqlNameOf } from '../shared/identity/staff-name.ts';
 
 type Acceptance = NonNullable<LaunchPoint['accepted']> & { point: string };
@@ -13,23 +14,16 @@ export const listAcceptances = (database: DataSource): Promise<Acceptance[]> =>
   );
 
 /** @returns whether nobody had accepted it */
-export async function accept(manager: EntityManager, point: string, staffId: string): Promise<boolean> {
-  const rows = await answerRows(
+export const accept = (manager: EntityManager, point: string, staffId: string): Promise<boolean> =>
+  hasRows(
     manager,
     'INSERT INTO launch_acceptances (point, staff_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING point',
     [point, staffId],
   );
-  return rows.length > 0;
-}
 
 /** Whether a backup was restored as a drill within eight days: the drill is weekly. */
-export async function isBackupProven(database: DataSource): Promise<boolean> {
-  const rows = await answerRows(
-    database,
-    `SELECT FROM proofs WHERE name = 'backup' AND proven_at > now() - interval '8 days'`,
-  );
-  return rows.length > 0;
-}
+export const isBackupProven = (database: DataSource): Promise<boolean> =>
+  hasRows(database, `SELECT FROM proofs WHERE name = 'backup' AND proven_at > now() - interval '8 days'`);
 
 /** What the newest revision of the site holds. */
 export async function publishedContent(database: DataSource): Promise<SiteContent> {

@@ -1,6 +1,7 @@
 import { invitationDays, type StaffMember, type StaffRole } from '@blue-peony/contracts';
 import { answerRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { hasRows } from '../shared/has-rows.ts';
 
 type StaffRow = Omit<StaffMember, 'second_factor'>;
 
@@ -62,12 +63,8 @@ export async function setBanned(id: string, banned: boolean, manager: EntityMana
 }
 
 /** Whether an owner is left who can sign in. */
-export async function hasOwner(manager: EntityManager): Promise<boolean> {
-  const [row] = await manager.query<{ found: boolean }[]>(
-    `SELECT EXISTS (SELECT FROM staff WHERE role = 'owner' AND banned_at IS NULL AND confirmed_at IS NOT NULL) AS found`,
-  );
-  return row!.found;
-}
+export const hasOwner = (manager: EntityManager): Promise<boolean> =>
+  hasRows(manager, `SELECT FROM staff WHERE role = 'owner' AND banned_at IS NULL AND confirmed_at IS NOT NULL LIMIT 1`);
 
 export async function removeFactors(id: string, manager: EntityManager): Promise<void> {
   for (const table of ['factors', 'passkeys', 'recovery_codes'])

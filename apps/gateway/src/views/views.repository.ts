@@ -1,6 +1,7 @@
 import { defaultViews, savedViewLimit, type SavedView } from '@blue-peony/contracts';
 import { queryRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { hasRows } from '../shared/has-rows.ts';
 
 type Database = DataSource | EntityManager;
 type Form = Pick<SavedView, 'name' | 'query'>;
@@ -33,14 +34,12 @@ export async function saveView(database: Database, staffId: string, { name, quer
 }
 
 /** @returns whether the view is one's own */
-export async function pinOwnView(database: Database, staffId: string, id: string, pinned: boolean): Promise<boolean> {
-  const changed = await queryRows(
-    database,
-    'UPDATE saved_views SET pinned = $3 WHERE staff_id = $1 AND id = $2 RETURNING id',
-    [staffId, id, pinned],
-  );
-  return changed.length > 0;
-}
+export const pinOwnView = (database: Database, staffId: string, id: string, pinned: boolean): Promise<boolean> =>
+  hasRows(database, 'UPDATE saved_views SET pinned = $3 WHERE staff_id = $1 AND id = $2 RETURNING id', [
+    staffId,
+    id,
+    pinned,
+  ]);
 
 export async function pinCommonView(database: Database, staffId: string, id: string, pinned: boolean): Promise<void> {
   await database.query(

@@ -3,6 +3,7 @@ import { Background, serviceConfig, serviceLogger, type Logger } from '@blue-peo
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { GatewayConfig } from '../../config.ts';
+import { hasRows } from '../../shared/has-rows.ts';
 import { mailOwners } from '../../shared/staff-mails.ts';
 import { readHead, type AuditHead } from './audit-head.ts';
 import { signCheckpoint } from './checkpoints.ts';
@@ -67,12 +68,10 @@ export class WatchAudit {
    */
   private async mail(): Promise<void> {
     const due = "sent_at < now() - interval '7 days'";
-    const waiting = await this.database.query<unknown[]>(`SELECT FROM audit_mail WHERE ${due}`);
-    if (waiting.length === 0) return;
+    if (!(await hasRows(this.database, `SELECT FROM audit_mail WHERE ${due}`))) return;
     const { head } = await verifyAudit(this.database, this.config.sealingKeys);
     await this.database.transaction(async (manager) => {
-      const [, claimed] = await manager.query<[unknown, number]>(`UPDATE audit_mail SET sent_at = now() WHERE ${due}`);
-      if (claimed === 0) return;
+      if (!(await hasRows(manager, `UPDATE audit_mail SET sent_at = now() WHERE ${due} RETURNING sent_at`))) return;
       const notice = { kind: 'audit_head', sequence: String(head.seq), hash: head.hash.toString('hex') } as const;
       await mailOwners(manager, randomUUID(), { ...notice, at: new Date().toISOString() });
     });

@@ -1,5 +1,5 @@
-import { queryRows } from '@blue-peony/service-kit';
 import type { EntityManager } from 'typeorm';
+import { hasRows } from '../../shared/has-rows.ts';
 import type { SignInMethod } from '../sessions/session.entity.ts';
 
 /** Purpose of a one-time code; a code works only for its own. `pkce` codes are exchanged by a browser. */
@@ -78,14 +78,8 @@ export const findLiveCodes = (purpose: CodePurpose, email: string, manager: Enti
   );
 
 /** @returns false when another call has used the code */
-export async function useCode(id: string, manager: EntityManager): Promise<boolean> {
-  const used = await queryRows(
-    manager,
-    'DELETE FROM one_time_codes WHERE id = $1 AND expires_at > now() RETURNING id',
-    [id],
-  );
-  return used.length > 0;
-}
+export const useCode = (id: string, manager: EntityManager): Promise<boolean> =>
+  hasRows(manager, 'DELETE FROM one_time_codes WHERE id = $1 AND expires_at > now() RETURNING id', [id]);
 
 export async function forgetCodes(staffId: string, purposes: readonly CodePurpose[], manager: EntityManager) {
   await manager.query('DELETE FROM one_time_codes WHERE staff_id = $1 AND purpose = ANY($2)', [staffId, purposes]);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import { hasRows } from '../../shared/has-rows.ts';
 import type { Caller } from '../../shared/limits/caller.ts';
 
 export const knownDays = 400;
@@ -22,43 +23,35 @@ export async function recognize(
   return { key: `device ${hash.toString('base64url')}`, known: true };
 }
 
-/** @param device hash of the device's id; null when the client sent none */
-export async function isKnown(staffId: string, device: Buffer | null, manager: EntityManager): Promise<boolean> {
-  const [row] = await manager.query<{ known: boolean }[]>(
-    `SELECT EXISTS (SELECT FROM known_devices WHERE hash = $1 AND staff_id = $2
-       AND last_seen_at > now() - make_interval(days => $3)) AS known`,
-    [device, staffId, knownDays],
-  );
-  return row!.known;
-}
+const isRecent = 'last_seen_at > now() - make_interval(days => $3)';
 
-async function isKnownTo(database: DataSource, email: string, device: Buffer): Promise<boolean> {
-  const [row] = await database.query<{ known: boolean }[]>(
-    `SELECT EXISTS (SELECT FROM known_devices JOIN staff ON staff.id = staff_id
-       WHERE hash = $1 AND email = lower($2) AND last_seen_at > now() - make_interval(days => $3)) AS known`,
+/** @param device hash of the device's id */
+export const isKnown = (staffId: string, device: Buffer, manager: EntityManager): Promise<boolean> =>
+  hasRows(manager, `SELECT FROM known_devices WHERE hash = $1 AND staff_id = $2 AND ${isRecent}`, [
+    device,
+    staffId,
+    knownDays,
+  ]);
+
+const isKnownTo = (database: DataSource, email: string, device: Buffer): Promise<boolean> =>
+  hasRows(
+    database,
+    `SELECT FROM known_devices JOIN staff ON staff.id = staff_id WHERE hash = $1 AND email = lower($2) AND ${isRecent}`,
     [device, email, knownDays],
   );
-  return row!.known;
-}
 
 /** Whether any account has signed in on this device. Otherwise this server did not issue the id. */
-export async function isOurs(device: Buffer, manager: EntityManager): Promise<boolean> {
-  const [row] = await manager.query<{ ours: boolean }[]>(
-    'SELECT EXISTS (SELECT FROM known_devices WHERE hash = $1) AS ours',
-    [device],
-  );
-  return row!.ours;
-}
+export const isOurs = (device: Buffer, manager: EntityManager): Promise<boolean> =>
+  hasRows(manager, 'SELECT FROM known_devices WHERE hash = $1 LIMIT 1', [device]);
 
 /** Whether the staff member has signed in before this session, on any device. */
-export async function hasSignedIn(staffId: string, sessionId: string, manager: EntityManager): Promise<boolean> {
-  const [row] = await manager.query<{ has: boolean }[]>(
-    `SELECT EXISTS (SELECT FROM known_devices WHERE staff_id = $1)
-       OR EXISTS (SELECT FROM sessions WHERE staff_id = $1 AND id <> $2) AS has`,
+export const hasSignedIn = (staffId: string, sessionId: string, manager: EntityManager): Promise<boolean> =>
+  hasRows(
+    manager,
+    `SELECT WHERE EXISTS (SELECT FROM known_devices WHERE staff_id = $1)
+       OR EXISTS (SELECT FROM sessions WHERE staff_id = $1 AND id <> $2)`,
     [staffId, sessionId],
   );
-  return row!.has;
-}
 
 /** Records a sign-in, and deletes the least recently used devices above the limit. */
 export async function noteDevice(staffId: string, device: Buffer, manager: EntityManager): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { queryRows } from '@blue-peony/service-kit';
 import type { EntityManager } from 'typeorm';
+import { hasRows } from '../../shared/has-rows.ts';
 import { FactorEntity } from '../../shared/identity/staff.entity.ts';
 
 /** Unfinished enrollments are deleted after this time. */
@@ -56,14 +56,12 @@ export async function challengeFactor(factorId: string, manager: EntityManager) 
 }
 
 /** @returns false when the challenge has expired, was used, or belongs to another factor */
-export async function useChallenge(id: string, factorId: string, manager: EntityManager): Promise<boolean> {
-  const used = await queryRows(
+export const useChallenge = (id: string, factorId: string, manager: EntityManager): Promise<boolean> =>
+  hasRows(
     manager,
     'DELETE FROM factor_challenges WHERE id = $1 AND factor_id = $2 AND expires_at > now() RETURNING id',
     [id, factorId],
   );
-  return used.length > 0;
-}
 
 /** Records an accepted code. The first one activates the factor and deletes other unfinished enrollments. */
 export async function acceptCode(

@@ -1,5 +1,6 @@
 import { queryRows } from '@blue-peony/service-kit';
 import type { EntityManager } from 'typeorm';
+import { hasRows } from '../../shared/has-rows.ts';
 
 /** A request for a mail by a person who is not signed in. */
 export type MailRequest = {
@@ -38,8 +39,8 @@ export async function takeRequest(manager: EntityManager): Promise<MailRequest |
  * Limits the mails for requests from unknown devices: one link per hour, and none while an earlier link still works.
  * @returns whether to send a link
  */
-export async function gatherRequests(staffId: string, manager: EntityManager): Promise<boolean> {
-  const due = await queryRows(
+export const gatherRequests = (staffId: string, manager: EntityManager): Promise<boolean> =>
+  hasRows(
     manager,
     `UPDATE staff SET recovery_mailed_at = now()
      WHERE id = $1 AND (recovery_mailed_at IS NULL OR recovery_mailed_at < now() - interval '1 hour') AND NOT EXISTS (
@@ -47,5 +48,3 @@ export async function gatherRequests(staffId: string, manager: EntityManager): P
      RETURNING id`,
     [staffId],
   );
-  return due.length > 0;
-}

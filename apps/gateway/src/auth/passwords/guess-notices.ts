@@ -1,6 +1,7 @@
 import { serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { hasRows } from '../../shared/has-rows.ts';
 import { writeAudit } from '../../shared/audit.ts';
 import { mailStaff } from '../../shared/staff-mails.ts';
 
@@ -21,11 +22,8 @@ export class GuessNotices {
     try {
       await this.database.transaction(async (manager) => {
         await manager.query('SELECT FROM staff WHERE id = $1 FOR NO KEY UPDATE', [id]);
-        const told = await manager.query<unknown[]>(
-          "SELECT FROM audit WHERE staff_id = $1 AND action = $2 AND at > now() - interval '1 day' LIMIT 1",
-          [id, actions[kind]],
-        );
-        if (told.length > 0) return;
+        const told = "SELECT FROM audit WHERE staff_id = $1 AND action = $2 AND at > now() - interval '1 day' LIMIT 1";
+        if (await hasRows(manager, told, [id, actions[kind]])) return;
         await writeAudit(manager, { staffId: id, action: actions[kind] });
         const mail = { kind, to: email, at: new Date().toISOString() } as const;
         await mailStaff(manager, { staffId: id, correlationId, mail });

@@ -53,8 +53,7 @@ export class SessionsRepository {
     await this.sessions.query('UPDATE sessions SET last_used_at = now() WHERE id = $1 AND ended_at IS NULL', [id]);
   }
 
-  async end(session: Pick<SessionEntity, 'id' | 'staffId'>, scope: LogoutScope, manager = this.sessions.manager) {
-    const { id, staffId } = session;
+  async end({ id, staffId }: SessionEntity, scope: LogoutScope, manager: EntityManager): Promise<void> {
     const which = { global: { staffId }, local: { id }, others: { staffId, id: Not(id) } }[scope];
     await manager.update(SessionEntity, { ...which, endedAt: IsNull() }, { endedAt: () => 'now()' });
   }
