@@ -1,4 +1,6 @@
 import { eachOptionalText, type DeskApplication } from '@blue-peony/contracts';
+import { signPhotoLink } from '../src/edge/photo-links.ts';
+import { photoLinkKeys } from './gateway-under-test.ts';
 
 /** An application as the intake service answers it. */
 export const application: DeskApplication = {
@@ -26,3 +28,12 @@ export const application: DeskApplication = {
   duplicate_count: 0,
   profile_links: [],
 };
+
+/** A link to its photo, signed now for a session at one factor. */
+export const photoLink = (session: { staff: string; sid: string }) =>
+  signPhotoLink(
+    photoLinkKeys,
+    application.file_urls[0]!,
+    { ...session, aal: 'aal1', application: application.id },
+    Math.floor(Date.now() / 1000),
+  ).url;

@@ -7,14 +7,18 @@ import { runCommand } from '../src/command.ts';
 import { headText, readHead } from '../src/audit/chain/audit-head.ts';
 import { WatchAudit } from '../src/audit/chain/watch-audit.ts';
 import { gatewayDatabase } from '../src/index.ts';
-import { bearer, owner, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { owner, useGateway } from './gateway-under-test.ts';
 
-let gateway: UnderTest;
+// Before the gateway that owns the database closes.
+afterAll(async () => {
+  stopObserving();
+  await database.destroy();
+});
+const gateway = useGateway();
 let database: DataSource;
 let watch: WatchAudit;
 let stopObserving: () => void;
 beforeAll(async () => {
-  gateway = await startUnderTest();
   const { config, parts } = gateway;
   database = await new DataSource(databaseOptions({ ...gatewayDatabase, url: config.databaseUrl })).initialize();
   // It writes when a test says so.
@@ -23,11 +27,6 @@ beforeAll(async () => {
     observe: (source: Parameters<typeof observe>[0]) => (stopObserving = observe(source)),
   } as unknown as Background;
   watch = new WatchAudit(database, config, parts.logger, background);
-});
-afterAll(async () => {
-  stopObserving();
-  await database.destroy();
-  await gateway.close();
 });
 
 const logged = (text: string) =>
@@ -41,7 +40,7 @@ const untilLogged = (text: string) => until(() => logged(text).at(-1));
 
 test('the head of the audit is logged from the start, and mailed to each owner once a week', async () => {
   expect(await untilLogged('audit head')).toMatchObject({ seq: expect.any(Number), hash: expect.any(String) });
-  await signIn(gateway.url);
+  await gateway.signIn();
   await watch.write();
   const head = await readHead(database);
   expect(headText(head)).toBe(`${logged('audit head').at(-1)!.seq}:${logged('audit head').at(-1)!.hash}`);
@@ -74,9 +73,9 @@ test('no transaction waits while the whole chain is verified for the mail', asyn
 
 test("the operator's command verifies the audit, also against a recorded head", async () => {
   const { config } = gateway;
-  await signIn(gateway.url);
+  await gateway.signIn();
   const known = headText(await readHead(database));
-  await signIn(gateway.url);
+  await gateway.signIn();
   const head = await readHead(database);
   expect(await runCommand(['verify-audit'], config)).toBe(
     `All ${head.seq} entries of the audit are as they were written. Its head is ${headText(head)}.`,
@@ -88,7 +87,7 @@ test("the operator's command verifies the audit, also against a recorded head", 
 });
 
 test('an owner reads the audit by person, subject and time, with the names that people have chosen', async () => {
-  const { access_token, user } = await signIn(gateway.url, owner);
+  const { access_token, user } = await gateway.signIn(owner);
   await gateway.sql.query(`UPDATE staff SET user_metadata = '{"display_name": "Ola"}' WHERE id = $1`, [user.id]);
   const subject = '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11';
   await gateway.sql.query(
@@ -97,9 +96,8 @@ test('an owner reads the audit by person, subject and time, with the names that 
     [user.id, subject],
   );
   const read = async (query: Record<string, string>) => {
-    const url = `${gateway.url}/api/admin/audit?${new URLSearchParams(query)}`;
-    const answer: unknown = await (await fetch(url, bearer(access_token))).json();
-    return endpoints.readAudit.response.parse(answer).items;
+    const answer = await gateway.call(`/api/admin/audit?${new URLSearchParams(query)}`, access_token);
+    return endpoints.readAudit.response.parse(await answer.json()).items;
   };
   const day = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
   const about = await read({ subject });
@@ -113,19 +111,22 @@ test('an owner reads the audit by person, subject and time, with the names that 
   expect(banned).toMatchObject({ subject: user.id, subject_name: 'Ola' });
 });
 
-test.each(['subject=%00', 'from=0000-01-01T00:00:00Z'])('refuses the filter %s of the audit', async (query) => {
-  const { access_token } = await signIn(gateway.url, owner);
-  expect((await fetch(`${gateway.url}/api/admin/audit?${query}`, bearer(access_token))).status).toBe(422);
-});
+test.each(['subject=%00', 'from=0000-01-01T00:00:00Z', 'cursor=x'])(
+  'refuses the filter %s of the audit',
+  async (query) => {
+    const { access_token } = await gateway.signIn(owner);
+    expect((await gateway.call(`/api/admin/audit?${query}`, access_token)).status).toBe(422);
+  },
+);
 
 test('an owner exports the filtered audit as a spreadsheet, which adds an entry and sends a mail', async () => {
-  const { access_token, user } = await signIn(gateway.url, owner);
+  const { access_token, user } = await gateway.signIn(owner);
   await gateway.sql.query(
     `INSERT INTO audit (staff_id, action, subject, detail) VALUES ($1, 'application.noted', 'exported', '=1+1')`,
     [user.id],
   );
-  const url = `${gateway.url}/api/admin/audit.csv?subject=exported`;
-  const response = await fetch(url, bearer(access_token));
+  const path = '/api/admin/audit.csv?subject=exported';
+  const response = await gateway.call(path, access_token);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   const [heading, line, end] = (await response.text()).split('\r\n');
   expect(heading).toContain('"staff_name","staff_email","role","action","subject"');
@@ -134,13 +135,13 @@ test('an owner exports the filtered audit as a spreadsheet, which adds an entry 
   const { rows } = await gateway.sql.query('SELECT action, subject, detail, role FROM audit ORDER BY id DESC LIMIT 1');
   expect(rows[0]).toEqual({ action: 'audit.exported', subject: 'audit', detail: 'subject=exported', role: 'owner' });
   expect(await gateway.mail('data_exported', owner.email)).toMatchObject({ what: 'audit' });
-  const reviewers = await signIn(gateway.url);
-  expect((await fetch(url, bearer(reviewers.access_token))).status).toBe(403);
+  const reviewers = await gateway.signIn();
+  expect((await gateway.call(path, reviewers.access_token)).status).toBe(403);
 });
 
 test('a change since the last head appears in the log and in the metrics', async () => {
   await watch.write();
-  await signIn(gateway.url);
+  await gateway.signIn();
   expect(await readMetrics()).toMatch(/^blue_peony_audit_broken\S* 0$/m);
   await gateway.ownerSql.query(
     `SET blue_peony.audit_work = 'on'; UPDATE audit SET detail = 'nothing' WHERE id = (SELECT max(id) FROM audit)`,

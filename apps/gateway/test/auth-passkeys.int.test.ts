@@ -1,17 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
-import { bearer, library, owner, postJson, reviewer, signIn, useGateway } from './gateway-under-test.ts';
+import { type Library, owner, refusalOf, reviewer, useGateway } from './gateway-under-test.ts';
 import { SoftPasskey } from './soft-passkey.ts';
 
 const gateway = useGateway();
-type Library = ReturnType<typeof library>['auth'];
-const call = (path: string) => `${gateway.url}/auth/v1/passkeys${path}`;
-
-async function signedIn(account: { email: string; password: string } = reviewer) {
-  const { auth: lib, events } = library(gateway.url);
-  expect((await lib.signInWithPassword(account)).error).toBeNull();
-  return { lib, events };
-}
 
 /** Both steps of registering a passkey, by the library's own calls. */
 async function register(lib: Library, passkey = new SoftPasskey()) {
@@ -22,24 +14,19 @@ async function register(lib: Library, passkey = new SoftPasskey()) {
 }
 
 async function registered() {
-  const { lib } = await signedIn();
+  const { lib } = await gateway.signedIn();
   const { passkey, data, error } = await register(lib);
   expect(error).toBeNull();
   return { lib, passkey, id: data!.id };
 }
 
 async function enter(passkey: SoftPasskey) {
-  const { auth: lib, events } = library(gateway.url);
+  const { lib, events } = gateway.library();
   const { data: begun } = await lib.passkey.startAuthentication();
   const credential = passkey.get(begun!.options);
   const { data, error } = await lib.passkey.verifyAuthentication({ challengeId: begun!.challenge_id, credential });
   return { lib, events, session: data?.session, error };
 }
-
-const longAgo = () =>
-  gateway.sql.query(`UPDATE sessions SET amr = (
-    SELECT jsonb_agg(jsonb_set(entry, '{timestamp}', to_jsonb((entry->>'timestamp')::int - 301)))
-    FROM jsonb_array_elements(amr) AS entry)`);
 
 beforeEach(async () => {
   await gateway.sql.query(
@@ -51,7 +38,7 @@ beforeEach(async () => {
 
 describe('a passkey', () => {
   test('passkey options name the public host and require a verified user and a discoverable passkey', async () => {
-    const { lib } = await signedIn();
+    const { lib } = await gateway.signedIn();
     const { data } = await lib.passkey.startRegistration();
     expect(data!.options).toMatchObject({
       rp: { id: 'gateway.test' },
@@ -80,14 +67,11 @@ describe('a passkey', () => {
 
   test('adding a passkey leaves a password-only session one factor short, and signing in with it ends that session', async () => {
     const { passkey } = await registered();
-    const { lib } = await signedIn();
-    expect((await lib.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
-      currentLevel: 'aal1',
-      nextLevel: 'aal2',
-    });
-    const { access_token } = (await lib.getSession()).data.session!;
-    const list = await fetch(`${gateway.url}/api/admin/applications`, bearer(access_token));
-    expect([list.status, await list.json()]).toEqual([401, expect.objectContaining({ code: 'insufficient_aal' })]);
+    const { lib, session } = await gateway.signedIn();
+    const short = { currentLevel: 'aal1', nextLevel: 'aal2' };
+    expect((await lib.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject(short);
+    const list = await gateway.call('/api/admin/applications', session.access_token);
+    expect(await refusalOf(list)).toEqual([401, 'insufficient_aal']);
     await enter(passkey);
     expect((await lib.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
   });
@@ -98,7 +82,7 @@ describe('a passkey', () => {
     const { lib } = await enter(passkey);
     const renamed = await lib.passkey.update({ passkeyId: id, friendlyName: 'Blue key' });
     expect(renamed.data).toMatchObject({ id, friendly_name: 'Blue key' });
-    const stranger = await signedIn(owner);
+    const stranger = await gateway.signedIn(owner);
     const taken = await stranger.lib.passkey.update({ passkeyId: id, friendlyName: 'Mine' });
     expect(taken.error).toMatchObject({ status: 404, code: 'webauthn_credential_not_found' });
   });
@@ -116,7 +100,7 @@ describe('a passkey', () => {
 describe('a challenge', () => {
   test('a passkey challenge works once and for five minutes', async () => {
     const { passkey } = await registered();
-    const { auth: lib } = library(gateway.url);
+    const { lib } = gateway.library();
     const { data } = await lib.passkey.startAuthentication();
     const answer = { challengeId: data!.challenge_id, credential: passkey.get(data!.options) };
     expect((await lib.passkey.verifyAuthentication(answer)).error).toBeNull();
@@ -132,7 +116,7 @@ describe('a challenge', () => {
 
   test('a registration challenge works neither for a sign-in nor for another person', async () => {
     const { lib, passkey } = await registered();
-    const { lib: stranger } = await signedIn(owner);
+    const { lib: stranger } = await gateway.signedIn(owner);
     const { data } = await stranger.passkey.startRegistration();
     const challengeId = data!.challenge_id;
     const other = { challengeId, credential: new SoftPasskey().create(data!.options) };
@@ -163,7 +147,7 @@ test.each<[string, (passkey: SoftPasskey) => void]>([
 });
 
 test('a new passkey of another site, or without a verified user, is refused', async () => {
-  const { lib } = await signedIn();
+  const { lib } = await gateway.signedIn();
   const foreign = Object.assign(new SoftPasskey(), { origin: 'https://evil.example' });
   const careless = Object.assign(new SoftPasskey(), { verifiesUser: false });
   for (const passkey of [foreign, careless])
@@ -181,7 +165,7 @@ test.each([
   ['half a credential', { challenge_id: crypto.randomUUID(), credential: { id: 'x' } }],
   ['null', null],
 ])('a passkey sign-in with %s is refused as invalid', async (_what, body) => {
-  const response = await postJson(call('/authentication/verify'), body);
+  const response = await gateway.post('/auth/v1/passkeys/authentication/verify', body);
   expect([response.status, await response.json()]).toEqual([
     400,
     { code: 400, error_code: 'validation_failed', msg: expect.any(String) },
@@ -192,8 +176,8 @@ describe('without a factor shown in the last five minutes', () => {
   const wanted = { status: 400, code: 'reauthentication_needed' };
 
   test('nobody starts to set up a passkey or an authenticator app without a recently shown factor', async () => {
-    const { lib } = await signedIn();
-    await longAgo();
+    const { lib } = await gateway.signedIn();
+    await gateway.forgetPresence();
     expect((await lib.passkey.startRegistration()).error).toMatchObject(wanted);
     expect((await lib.mfa.enroll({ factorType: 'totp', friendlyName: 'thief' })).error).toMatchObject(wanted);
   });
@@ -201,7 +185,7 @@ describe('without a factor shown in the last five minutes', () => {
   test('removing a passkey needs a recently shown factor, which a new sign-in provides', async () => {
     const { passkey, id } = await registered();
     const { lib } = await enter(passkey);
-    await longAgo();
+    await gateway.forgetPresence();
     expect((await lib.passkey.delete({ passkeyId: id })).error).toMatchObject(wanted);
     expect((await (await enter(passkey)).lib.passkey.delete({ passkeyId: id })).error).toBeNull();
   });
@@ -210,7 +194,7 @@ describe('without a factor shown in the last five minutes', () => {
 test('a session at one factor cannot change factors of an account that has a passkey', async () => {
   const { id, passkey } = await registered();
   await enter(passkey);
-  const { lib } = await signedIn();
+  const { lib } = await gateway.signedIn();
   const wanted = { status: 403, code: 'insufficient_aal' };
   expect((await lib.passkey.startRegistration()).error).toMatchObject(wanted);
   expect((await lib.mfa.enroll({ factorType: 'totp', friendlyName: 'thief' })).error).toMatchObject(wanted);
@@ -239,12 +223,9 @@ test('an added or removed passkey is mailed to its owner and to all owners of th
   await (await enter(passkey)).lib.passkey.delete({ passkeyId: id });
   expect(await gateway.mail('factor_removed', reviewer.email)).toMatchObject({ factor: 'passkey' });
   await gateway.mail('staff_factor_changed', owner.email, 'factor_removed');
-  const { rows } = await gateway.sql.query(
-    "SELECT action, subject, detail FROM audit WHERE action LIKE 'factor.%' ORDER BY id DESC LIMIT 2",
-  );
-  expect(rows).toEqual([
-    { action: 'factor.removed', subject: id, detail: 'passkey' },
+  expect(await gateway.audited(2, { action: 'factor.%' })).toEqual([
     { action: 'factor.added', subject: id, detail: 'passkey' },
+    { action: 'factor.removed', subject: id, detail: 'passkey' },
   ]);
 });
 
@@ -253,16 +234,16 @@ test("an owner sees a colleague's factors and removes them, which is mailed to b
   await (await enter(passkey)).lib.mfa.recoveryCodes.generate();
   for (const change of ['factor_added', 'recovery_codes_made'])
     await gateway.mail('staff_factor_changed', owner.email, change);
-  const { access_token } = await signIn(gateway.url, owner);
+  const { access_token } = await gateway.signIn(owner);
   type Members = { items: { id: string; email: string; second_factor: boolean; factors: string[] }[] };
   const staff = async () => {
-    const list = await fetch(`${gateway.url}/api/admin/staff`, bearer(access_token));
+    const list = await gateway.call('/api/admin/staff', access_token);
     return ((await list.json()) as Members).items.find(({ email }) => email === reviewer.email)!;
   };
   const { id, ...member } = await staff();
   expect(member).toMatchObject({ second_factor: true, factors: ['passkey'] });
-  const remove = { method: 'DELETE', ...bearer(access_token) };
-  expect((await fetch(`${gateway.url}/api/admin/staff/${id}/factors`, remove)).status).toBe(200);
+  const remove = gateway.call(`/api/admin/staff/${id}/factors`, access_token, { method: 'DELETE' });
+  expect((await remove).status).toBe(200);
   expect(await staff()).toMatchObject({ second_factor: false, factors: [] });
   expect((await enter(passkey)).error).toMatchObject({ code: 'webauthn_verification_failed' });
   expect((await gateway.sql.query('SELECT FROM recovery_codes')).rowCount).toBe(0);

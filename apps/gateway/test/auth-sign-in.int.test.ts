@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { createGateway } from '../src/gateway.ts';
-import { startGateway } from '../src/index.ts';
-import { bearer, library, owner, postJson, reviewer, signIn, useGateway } from './gateway-under-test.ts';
+import { type Calls, owner, refusalOf, reviewer, sessionOf, useGateway, useReplica } from './gateway-under-test.ts';
 
 const gateway = useGateway();
-const auth = (path: string) => `${gateway.url}/auth/v1${path}`;
-const enter = (account: object = reviewer, cookie = '', url = gateway.url) =>
-  postJson(`${url}/auth/v1/token?grant_type=password`, account, cookie ? { cookie } : {});
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+const idOf = (cookie: string) => cookie.split(';')[0]!.split('=')[1]!;
+const hashOf = (cookie: string) => createHash('sha256').update(idOf(cookie)).digest();
+const enter = (account: object = reviewer, cookie = '', at: Calls = gateway) =>
+  at.post('/auth/v1/token?grant_type=password', account, cookie ? { cookie } : {});
 
 beforeEach(async () => {
   await gateway.sql.query(
@@ -22,14 +23,14 @@ beforeEach(async () => {
 
 describe('a link that a browser opens', () => {
   const mailed = async () => {
-    await postJson(auth('/recover'), { email: reviewer.email });
+    await gateway.post('/auth/v1/recover', { email: reviewer.email });
     return (await gateway.mail('recovery', reviewer.email)).token;
   };
   const used = async () => (await gateway.sql.query('SELECT FROM one_time_codes')).rowCount === 0;
   const open = (token: string, headers: Record<string, string>) => {
     const query = new URLSearchParams({ token, type: 'recovery', redirect_to: 'http://gateway.test/admin/password' });
     // Not by fetch, which says itself what it does.
-    return new Promise<IncomingMessage>((resolve) => get(auth(`/verify?${query}`), { headers }, resolve));
+    return new Promise<IncomingMessage>((resolve) => get(gateway.auth(`/verify?${query}`), { headers }, resolve));
   };
   const click = (page: string, headers: Record<string, string> = {}) => {
     const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]);
@@ -58,7 +59,7 @@ describe('a link that a browser opens', () => {
     const to = new URL(answer.headers.get('location')!);
     expect(`${to.origin}${to.pathname}`).toBe('http://gateway.test/admin/password');
     const { access_token } = Object.fromEntries(new URLSearchParams(to.hash.slice(1)));
-    expect((await fetch(auth('/user'), bearer(access_token!))).status).toBe(200);
+    expect((await gateway.call('/auth/v1/user', access_token!)).status).toBe(200);
 
     const again = new URL((await click(page)).headers.get('location')!);
     expect(new URLSearchParams(again.hash.slice(1)).get('error_code')).toBe('otp_expired');
@@ -73,7 +74,7 @@ describe('a link that a browser opens', () => {
 
   test('what a link says is shown as text, and leads to no other host', async () => {
     const query = new URLSearchParams({ token: '"><script>', type: 'x', redirect_to: 'https://evil.example/admin' });
-    const page = await (await fetch(auth(`/verify?${query}`), { headers: { accept: 'text/html' } })).text();
+    const page = await (await fetch(gateway.auth(`/verify?${query}`), { headers: { accept: 'text/html' } })).text();
     expect(page).not.toContain('<script>');
     const to = new URL((await click(page)).headers.get('location')!);
     expect([to.origin, new URLSearchParams(to.hash.slice(1)).get('error_code')]).toEqual([
@@ -87,15 +88,67 @@ describe('a link that a browser opens', () => {
     ['no', {}, 400],
     ['S256 as', { code_challenge_method: 's256' }, 200],
   ])('a challenge with %s method is answered as PKCE of today asks', async (_which, method, status) => {
-    const answer = await postJson(auth('/recover'), {
+    const answer = await gateway.post('/auth/v1/recover', {
       email: 'a@example.com',
       code_challenge: 'x'.repeat(43),
       ...method,
     });
-    expect([answer.status, ((await answer.json()) as { error_code?: string }).error_code]).toEqual([
-      status,
-      status === 400 ? 'validation_failed' : undefined,
-    ]);
+    expect(await refusalOf(answer)).toEqual([status, status === 400 ? 'validation_failed' : undefined]);
+  });
+});
+
+describe('the device of a sign-in', () => {
+  const known = async () => (await gateway.sql.query('SELECT hash, staff_id FROM known_devices')).rows;
+
+  test('a sign-in sets a cookie for the sign-in paths only, and only its hash is stored', async () => {
+    const response = await enter();
+    const cookie = cookieOf(response);
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^blue_peony_device=[\w-]{43}; Path=\/auth\/v1; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+    );
+    expect(await known()).toMatchObject([{ hash: hashOf(cookie) }]);
+    expect(gateway.logs.join('')).not.toContain(idOf(cookie));
+  });
+
+  test('a device keeps its id when several people sign in on it', async () => {
+    const cookie = cookieOf(await enter());
+    expect(cookieOf(await enter(reviewer, cookie))).toBe(cookie);
+    expect(cookieOf(await enter(owner, `other=1; ${cookie}`))).toBe(cookie);
+    expect(await known()).toHaveLength(2);
+  });
+
+  test('an unknown device id is replaced at the sign-in', async () => {
+    const planted = `blue_peony_device=${'x'.repeat(43)}`;
+    expect(cookieOf(await enter(reviewer, planted))).not.toBe(planted);
+    expect(await known()).toHaveLength(1);
+  });
+
+  test('neither a wrong password nor a renewed session makes a device known', async () => {
+    expect((await enter({ ...reviewer, password: 'a wrong password' })).headers.get('set-cookie')).toBeNull();
+    const { refresh_token } = (await (await enter()).json()) as { refresh_token: string };
+    const refreshed = await gateway.post('/auth/v1/token?grant_type=refresh_token', { refresh_token });
+    expect([refreshed.status, refreshed.headers.get('set-cookie')]).toEqual([200, null]);
+  });
+
+  test('with a second factor set up, a password alone does not make a device known', async () => {
+    await gateway.addFactor(await gateway.idOf(reviewer));
+    const response = await enter();
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
+    expect(await known()).toEqual([]);
+  });
+
+  test('a new password forgets the other devices', async () => {
+    await enter();
+    const here = await enter();
+    const { access_token } = (await here.json()) as { access_token: string };
+    const changed = await gateway.call('/auth/v1/user', access_token, {
+      method: 'PUT',
+      headers: { cookie: cookieOf(here) },
+      body: { password: 'rainy-otter-62-violin', current_password: reviewer.password },
+    });
+    expect(changed.status).toBe(200);
+    expect((await known()).map((device) => device.hash)).toEqual([hashOf(cookieOf(here))]);
+    await gateway.ensureStaff(reviewer);
   });
 });
 
@@ -119,85 +172,58 @@ test('a refused sign-in makes the same queries for a known and for an unknown ad
   await app.close();
 });
 
-test('a password alone changes no own data where a second factor is set up', async () => {
-  const { auth: lib } = library(gateway.url);
-  const { data } = await lib.signInWithPassword(reviewer);
-  await gateway.sql.query(
-    `INSERT INTO factors (id, staff_id, friendly_name, sealed_secret, verified_at)
-     VALUES (gen_random_uuid(), $1, 'phone', '', now())`,
-    [data.user!.id],
-  );
-  const { error } = await lib.updateUser({ data: { display_name: 'Thief' } });
-  expect(error).toMatchObject({ status: 401, code: 'insufficient_aal' });
-  const { rows } = await gateway.sql.query('SELECT user_metadata FROM staff WHERE id = $1', [data.user!.id]);
-  expect(rows).toEqual([{ user_metadata: {} }]);
-});
-
 describe('over https', () => {
-  let secure: Awaited<ReturnType<typeof startGateway>>;
-  beforeAll(async () => {
-    secure = await startGateway({ ...gateway.config, publicUrl: 'https://desk.example' }, gateway.parts);
-  });
-  afterAll(() => secure?.close());
-  const idOf = (cookie: string) => cookie.split(';')[0]!.split('=')[1]!;
+  const secure = useReplica(gateway, () => ({ publicUrl: 'https://desk.example' }));
 
   test('the cookie of a device is bound to the host, and a plain one names no device', async () => {
-    const plain = `blue_peony_device=${idOf((await enter()).headers.get('set-cookie')!)}`;
-    const [cookie] = (await enter(reviewer, plain, secure.url)).headers.getSetCookie();
+    const plain = `blue_peony_device=${idOf(cookieOf(await enter()))}`;
+    const [cookie] = (await enter(reviewer, plain, secure)).headers.getSetCookie();
     expect(cookie).toMatch(
       /^__Host-blue_peony_device=[\w-]{43}; Path=\/; Secure; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
     );
     expect(idOf(cookie!)).not.toBe(idOf(plain));
     await gateway.mail('new_device', reviewer.email);
     gateway.mails.length = 0;
-    const [again, ...more] = (await enter(reviewer, cookie!.split(';')[0], secure.url)).headers.getSetCookie();
+    const [again, ...more] = (await enter(reviewer, cookie!.split(';')[0], secure)).headers.getSetCookie();
     expect([idOf(again!), more]).toEqual([idOf(cookie!), []]);
     expect(gateway.mails.filter(({ kind }) => kind === 'new_device')).toEqual([]);
   });
 
   test("a plain cookie with another person's device makes that device known to nobody else", async () => {
-    const planted = `blue_peony_device=${idOf((await enter(owner)).headers.get('set-cookie')!)}`;
-    const [cookie] = (await enter(reviewer, planted, secure.url)).headers.getSetCookie();
+    const planted = `blue_peony_device=${idOf(cookieOf(await enter(owner)))}`;
+    const [cookie] = (await enter(reviewer, planted, secure)).headers.getSetCookie();
     expect(idOf(cookie!)).not.toBe(idOf(planted));
-    const hash = createHash('sha256').update(idOf(planted)).digest();
-    const { rowCount } = await gateway.sql.query('SELECT FROM known_devices WHERE hash = $1', [hash]);
+    const { rowCount } = await gateway.sql.query('SELECT FROM known_devices WHERE hash = $1', [hashOf(planted)]);
     expect(rowCount).toBe(1);
   });
 });
 
 describe('sessions of one person', () => {
-  const lives = async (token: string) => (await fetch(auth('/user'), bearer(token))).status === 200;
+  const lives = async (token: string) => (await gateway.call('/auth/v1/user', token)).status === 200;
 
   test('a twenty-first session ends the one that was idle longest, and none at two factors', async () => {
-    const raised = await signIn(gateway.url);
+    const raised = await gateway.signIn();
     await gateway.sql.query("UPDATE sessions SET aal = 'aal2'");
-    const others = await signIn(gateway.url, owner);
+    const others = await gateway.signIn(owner);
     const first = [];
-    for (let count = 0; count < 20; count++) first.push((await signIn(gateway.url)).access_token);
+    for (let count = 0; count < 20; count++) first.push((await gateway.signIn()).access_token);
     expect(await Promise.all(first.map(lives))).toEqual(first.map(() => true));
     await gateway.sql.query(`UPDATE sessions SET last_used_at = now() - interval '30 minutes' WHERE id = $1`, [
-      JSON.parse(Buffer.from(first[7]!.split('.')[1]!, 'base64url').toString()).session_id,
+      sessionOf(first[7]!),
     ]);
-    await signIn(gateway.url);
+    await gateway.signIn();
     expect(await Promise.all(first.map(lives))).toEqual(first.map((_, index) => index !== 7));
     expect([await lives(raised.access_token), await lives(others.access_token)]).toEqual([true, true]);
-    const { rows } = await gateway.sql.query("SELECT detail FROM audit WHERE action = 'session.closed'");
-    expect(rows).toEqual([{ detail: 'limit' }]);
+    expect(await gateway.audited(100, { action: 'session.closed' })).toMatchObject([{ detail: 'limit' }]);
   });
 
   test('ending other sessions asks for a factor of the last five minutes, ending this one does not', async () => {
-    const [here, there] = [await signIn(gateway.url), await signIn(gateway.url)];
-    const longAgo = `UPDATE sessions SET amr = jsonb_build_array(amr->0 || '{"timestamp": 1}')`;
-    await gateway.sql.query(longAgo);
-    const { rows } = await gateway.sql.query('SELECT id FROM sessions ORDER BY created_at DESC LIMIT 1');
-    const end = (path: string, method: string) => fetch(gateway.url + path, { method, ...bearer(here.access_token) });
-    const one = await end(`/api/admin/account/sessions/${rows[0].id}`, 'DELETE');
-    expect([one.status, ((await one.json()) as { code: string }).code]).toEqual([400, 'reauthentication_needed']);
+    const [here, there] = [await gateway.signIn(), await gateway.signIn()];
+    await gateway.forgetPresence();
+    const end = (path: string, method: string) => gateway.call(path, here.access_token, { method });
+    const one = await end(`/api/admin/account/sessions/${sessionOf(there.access_token)}`, 'DELETE');
     const all = await end('/auth/v1/logout?scope=others', 'POST');
-    expect([all.status, ((await all.json()) as { error_code: string }).error_code]).toEqual([
-      400,
-      'reauthentication_needed',
-    ]);
+    for (const refused of [one, all]) expect(await refusalOf(refused)).toEqual([400, 'reauthentication_needed']);
     expect(await lives(there.access_token)).toBe(true);
     expect((await end('/auth/v1/logout?scope=local', 'POST')).status).toBe(204);
   });

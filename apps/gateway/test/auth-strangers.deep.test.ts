@@ -1,13 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { Secret, TOTP } from 'otpauth';
 import { until } from '@blue-peony/test-kit';
-import { ensureStaff } from '../src/index.ts';
-import { bearer, owner, postJson, useGateway, useReplica } from './gateway-under-test.ts';
+import { coded, codeOf, owner, useGateway, useReplica } from './gateway-under-test.ts';
 
 const gateway = useGateway(() => ({ rateLimits: true }));
 const replica = useReplica(gateway);
-const coded = { 'x-supabase-api-version': '2024-01-01' };
 const newPassword = 'rainy-otter-62-violin';
 
 const stranger = (index: number) => `198.18.${index >> 8}.${index & 255}`;
@@ -16,7 +13,7 @@ const home = '203.0.113.99';
 /** A call of the sign-in protocol from an address, alternating between two replicas. */
 let turn = 0;
 const ask = (path: string, body: object, address: string, cookie = '') =>
-  postJson(`${turn++ % 2 ? gateway.url : replica.url}/auth/v1${path}`, body, {
+  (turn++ % 2 ? gateway : replica).post(`/auth/v1${path}`, body, {
     ...coded,
     'x-forwarded-for': address,
     ...(cookie && { cookie }),
@@ -51,7 +48,7 @@ async function mailed(kind: string, to = owner.email) {
 beforeEach(async () => {
   await gateway.sql.query('DELETE FROM rate_limits; DELETE FROM one_time_codes; DELETE FROM known_devices');
   await gateway.sql.query('UPDATE staff SET recovery_mailed_at = NULL');
-  await ensureStaff(gateway.config.databaseUrl, owner);
+  await gateway.ensureStaff(owner);
   gateway.mails.length = 0;
 });
 
@@ -64,9 +61,9 @@ describe('a thousand recovery requests of strangers for one account', () => {
     const signedIn = await enter(owner.password, '203.0.113.98');
     expect(signedIn.status).toBe(200);
     const { access_token } = (await signedIn.json()) as { access_token: string };
-    expect((await fetch(`${gateway.url}/api/admin/settings`, bearer(access_token))).status).not.toBe(429);
-    const work = { headers: { ...bearer(access_token).headers, 'x-forwarded-for': '203.0.113.98' } };
-    expect((await fetch(`${gateway.url}/auth/v1/user`, work)).status).toBe(200);
+    expect((await gateway.call('/api/admin/settings', access_token)).status).not.toBe(429);
+    const work = { headers: { 'x-forwarded-for': '203.0.113.98' } };
+    expect((await gateway.call('/auth/v1/user', access_token, work)).status).toBe(200);
     expect(await flood).toEqual({ 200: 1_000 });
     const [only, ...others] = await mailed('recovery');
     expect(others).toEqual([]);
@@ -82,12 +79,8 @@ describe('a thousand recovery requests of strangers for one account', () => {
     const verified = await ask('/verify', { type: 'recovery', token_hash: fresh.token }, home, cookie);
     expect(verified.status).toBe(200);
     const session = (await verified.json()) as { access_token: string };
-    const changed = await fetch(`${gateway.url}/auth/v1/user`, {
-      method: 'PUT',
-      headers: { ...bearer(session.access_token).headers, 'content-type': 'application/json', cookie },
-      body: JSON.stringify({ password: newPassword }),
-    });
-    expect(changed.status).toBe(200);
+    const change = { method: 'PUT', headers: { cookie }, body: { password: newPassword } };
+    expect((await gateway.call('/auth/v1/user', session.access_token, change)).status).toBe(200);
     expect((await enter(newPassword, home, cookie)).status).toBe(200);
     expect((only as { token: string }).token).not.toBe(fresh.token);
 
@@ -161,33 +154,32 @@ describe('password guesses from many addresses', () => {
 });
 
 test("guesses of the second factor by a thief of the password end soon, are mailed, and do not affect the owner's device", async () => {
-  const opened = await enter(owner.password, home);
-  const bearing = (token: string) => ({ ...bearer(token).headers, 'content-type': 'application/json' });
-  const post = async (path: string, body: object, headers: Record<string, string>) =>
-    fetch(`${gateway.url}/auth/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  const json = async <Body>(response: Response) => (await response.json()) as Body;
-  const { access_token } = await json<{ access_token: string }>(opened);
-  const factor = await json<{ id: string; totp: { secret: string } }>(
-    await post('/factors', { factor_type: 'totp' }, bearing(access_token)),
-  );
+  const signIn = async (...from: [address: string, cookie?: string]) =>
+    ((await (await enter(owner.password, ...from)).json()) as { access_token: string }).access_token;
+  const opened = await signIn(home);
+  const post = (path: string, token: string, body: object, headers = {}) =>
+    gateway.call(`/auth/v1/factors${path}`, token, { method: 'POST', body, headers });
+  const enrolling = await post('', opened, { factor_type: 'totp' });
+  const factor = (await enrolling.json()) as { id: string; totp: { secret: string } };
   const verify = async (token: string, code: string, address: string, cookie = '') => {
-    const headers = { ...bearing(token), 'x-forwarded-for': address, cookie };
-    const { id } = await json<{ id: string }>(await post(`/factors/${factor.id}/challenge`, {}, headers));
-    return post(`/factors/${factor.id}/verify`, { challenge_id: id, code }, headers);
+    const headers = { 'x-forwarded-for': address, cookie };
+    const challenge = await post(`/${factor.id}/challenge`, token, {}, headers);
+    const { id } = (await challenge.json()) as { id: string };
+    return post(`/${factor.id}/verify`, token, { challenge_id: id, code }, headers);
   };
-  const right = () => new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate();
-  const hers = await verify(access_token, right(), home);
+  const right = () => codeOf(factor.totp.secret);
+  const hers = await verify(opened, right(), home);
   expect(hers.status).toBe(200);
 
-  const thief = await json<{ access_token: string }>(await enter(owner.password, stranger(0)));
+  const thief = await signIn(stranger(0));
   const statuses = [];
-  for (let run = 0; run < 7; run++) statuses.push((await verify(thief.access_token, '000000', stranger(run))).status);
+  for (let run = 0; run < 7; run++) statuses.push((await verify(thief, '000000', stranger(run))).status);
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
   expect(await mailed('code_guessed')).toHaveLength(1);
 
   const cookie = cookieOf(hers);
-  const again = await json<{ access_token: string }>(await enter(owner.password, home, cookie));
+  const again = await signIn(home, cookie);
   await gateway.sql.query('UPDATE factors SET last_counter = 0');
-  expect((await verify(again.access_token, right(), home, cookie)).status).toBe(200);
+  expect((await verify(again, right(), home, cookie)).status).toBe(200);
   await gateway.sql.query('DELETE FROM factors');
 });

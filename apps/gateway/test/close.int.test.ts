@@ -1,36 +1,33 @@
 import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
 import { allowed } from '@blue-peony/test-kit';
-import { postJson, signIn, startService, startUnderTest } from './gateway-under-test.ts';
+import { json, useGateway, useService } from './gateway-under-test.ts';
+
+const intake = useService();
+const gateway = useGateway(() => ({ intakeUrl: intake.url }));
 
 test('closing finishes running calls and accepts no new ones', async () => {
-  const intake = await startService();
-  const first = await startUnderTest({ intakeUrl: intake.url });
+  const { url, post, close } = await gateway.another();
   const slow: (() => void)[] = [];
-  intake.answer = (_request, response) => void slow.push(() => response.writeHead(201).end('{"late":true}'));
-  const underWay = postJson(`${first.url}/api/applications`, {});
+  intake.answer = (request, response) => void slow.push(() => json({ late: true }, 201)(request, response));
+  const underWay = post('/api/applications', {});
   await once(intake.server, 'request');
-  const closing = first.gateway.close();
+  const closing = close();
   setTimeout(() => slow.forEach((finish) => finish()), 300);
   const response = await underWay;
   expect([response.status, await response.json()]).toEqual([201, { late: true }]);
   await closing;
-  await expect(fetch(first.url)).rejects.toThrow();
-  await first.close();
-  await intake.close();
+  await expect(fetch(url)).rejects.toThrow();
 });
 
 test('an open live feed does not delay a stopping gateway', async () => {
-  const intake = await startService();
-  const lonely = await startUnderTest({ intakeUrl: intake.url });
-  const session = await signIn(lonely.url);
+  const { signIn, call, close } = await gateway.another();
+  const { access_token } = await signIn();
   intake.answer = (_request, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).write('\n');
-  const headers = { authorization: `Bearer ${session.access_token}` };
-  const response = await fetch(`${lonely.url}/api/admin/live`, { headers });
+  const response = await call('/api/admin/live', access_token);
   const ended = response.text().catch(() => 'cut');
   const began = performance.now();
-  await lonely.close();
+  await close();
   await ended;
   expect(performance.now() - began).toBeLessThan(allowed(5_000));
-  await intake.close();
 });

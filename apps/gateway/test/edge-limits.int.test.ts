@@ -2,16 +2,16 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { hourlyLimits } from '@blue-peony/contracts';
 import { databaseOptions, readMetrics } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
-import { until } from '@blue-peony/test-kit';
-import { gatewayDatabase, startGateway } from '../src/index.ts';
+import { formPost, until } from '@blue-peony/test-kit';
+import { gatewayDatabase } from '../src/index.ts';
 import { CountQueue } from '../src/shared/limits/gathered-counts.ts';
 import {
   bearer,
+  type Calls,
+  json,
   owner,
-  postJson,
+  refusalOf,
   reviewer,
-  signIn,
-  startUnderTest,
   useGateway,
   useReplica,
   useService,
@@ -23,9 +23,9 @@ const gateway = useGateway(() => ({ intakeUrl: intake.url, commerceUrl: shop.url
 const replica = useReplica(gateway);
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
-const submit = (address: string, url = gateway.url) => postJson(`${url}/api/applications`, {}, from(address));
-const guess = (address: string, password: string, url = gateway.url) =>
-  postJson(`${url}/auth/v1/token?grant_type=password`, { email: reviewer.email, password }, from(address));
+const submit = (address: string, at: Calls = gateway) => at.post('/api/applications', {}, from(address));
+const guess = (address: string, password: string, at: Calls = gateway) =>
+  at.post('/auth/v1/token?grant_type=password', { email: reviewer.email, password }, from(address));
 
 beforeEach(async () => {
   await gateway.sql.query('DELETE FROM rate_limits');
@@ -33,8 +33,8 @@ beforeEach(async () => {
 });
 
 test('one address submits ten applications an hour, counted over all replicas', async () => {
-  const urls = Array.from({ length: 14 }, (_, index) => (index % 2 ? gateway.url : replica.url));
-  const answers = await Promise.all(urls.map((url) => submit('203.0.113.1', url)));
+  const gateways = Array.from({ length: 14 }, (_, index) => (index % 2 ? gateway : replica));
+  const answers = await Promise.all(gateways.map((each) => submit('203.0.113.1', each)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
   const refused = answers.find(({ status }) => status === 429)!;
   expect(await refused.json()).toMatchObject({ code: 'rate_limited' });
@@ -77,17 +77,15 @@ test('no count names an address or tells when a call came in, and an expired one
 });
 
 test('of a thousand withdrawals from one address in an hour twenty reach the shop, whatever they name', async () => {
-  const send = () =>
-    fetch(`${gateway.url}/api/withdrawal/en`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        name: 'Ola',
-        contract: `${Math.random()}`,
-        email: 'ola@example.com',
-        confirm: 'yes',
-      }),
-      headers: from('203.0.113.5'),
+  const send = () => {
+    const { headers, ...form } = formPost({
+      name: 'Ola',
+      contract: `${Math.random()}`,
+      email: 'ola@example.com',
+      confirm: 'yes',
     });
+    return fetch(`${gateway.url}/api/withdrawal/en`, { ...form, headers: { ...headers, ...from('203.0.113.5') } });
+  };
   const answers = await Promise.all(Array.from({ length: 1_000 }, send));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1_000 - hourlyLimits.withdrawals);
   expect(shop.received.filter(({ url }) => url === '/api/withdrawal/en')).toHaveLength(hourlyLimits.withdrawals);
@@ -99,48 +97,39 @@ test('a /64 prefix of IPv6 counts as one address', async () => {
   expect((await submit('2001:db8:0:2::1')).status).toBe(201);
 });
 
-test('refused and repeated applications do not count against the limit, refused photos do', async () => {
+test('refused and repeated applications do not count against the limit', async () => {
   intake.answer = (_request, response) => response.writeHead(422).end('{}');
   for (let run = 0; run < 12; run++) expect((await submit('203.0.113.3')).status).toBe(422);
   intake.answer = (_request, response) => response.writeHead(201, { 'idempotency-replayed': 'true' }).end('{}');
   for (let run = 0; run < 12; run++) expect((await submit('203.0.113.3')).status).toBe(201);
-
-  intake.answer = (_request, response) => response.writeHead(415).end('{}');
-  const upload = () => {
-    const body = new FormData();
-    body.set('file', new Blob(['x']), 'x.jpg');
-    return fetch(`${gateway.url}/api/uploads`, { method: 'POST', body, headers: from('203.0.113.3') });
-  };
-  for (let run = 0; run < 60; run++) expect((await upload()).status).toBe(415);
-  expect((await upload()).status).toBe(429);
 });
 
-test('one address sends ten forms with photos an hour, and a refused one counts', async () => {
-  intake.answer = (_request, response) => response.writeHead(422).end();
-  const send = () => {
+test.each([
+  ['sixty photos', '/api/uploads', 'file', 60],
+  ['ten forms with photos', '/api/apply/en', 'photos', 10],
+])('one address sends %s an hour, and a refused one counts', async (_what, path, field, most) => {
+  intake.answer = (_request, response) => response.writeHead(415).end('{}');
+  const send = async () => {
     const body = new FormData();
-    body.set('photos', new Blob(['x']), 'x.jpg');
-    return fetch(`${gateway.url}/api/apply/en`, { method: 'POST', body, headers: from('203.0.113.12') });
+    body.set(field, new Blob(['x']), 'x.jpg');
+    return (await fetch(gateway.url + path, { method: 'POST', body, headers: from('203.0.113.3') })).status;
   };
-  for (let run = 0; run < 10; run++) expect((await send()).status).toBe(422);
-  expect((await send()).status).toBe(429);
+  for (let run = 0; run < most; run++) expect(await send()).toBe(415);
+  expect(await send()).toBe(429);
 });
 
 test('a forwarded address is ignored unless a trusted proxy sent it', async () => {
-  const untrusting = await startGateway({ ...gateway.config, trustedProxies: [] }, gateway.parts);
-  for (let run = 0; run < 10; run++) await submit(`198.51.100.${run}`, untrusting.url);
-  expect((await submit('198.51.100.99', untrusting.url)).status).toBe(429);
+  const untrusting = await gateway.another({ trustedProxies: [] });
+  for (let run = 0; run < 10; run++) await submit(`198.51.100.${run}`, untrusting);
+  expect((await submit('198.51.100.99', untrusting)).status).toBe(429);
   await untrusting.close();
 });
 
 test('after five wrong passwords the sixth must wait on every replica, but the correct one from elsewhere need not', async () => {
   const guesses = await Promise.all(Array.from({ length: 8 }, () => guess('203.0.113.4', 'wrong')));
   expect(guesses.filter(({ status }) => status === 400)).toHaveLength(5);
-  const refused = await guess('203.0.113.4', reviewer.password, replica.url);
-  expect([refused.status, await refused.json()]).toEqual([
-    429,
-    expect.objectContaining({ error_code: 'over_request_rate_limit' }),
-  ]);
+  const refused = await guess('203.0.113.4', reviewer.password, replica);
+  expect(await refusalOf(refused)).toEqual([429, 'over_request_rate_limit']);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   expect((await guess('203.0.113.5', reviewer.password)).status).toBe(200);
 });
@@ -166,8 +155,8 @@ test('sessions refresh while sign-ins from that address have to wait', async () 
   const signedIn = await guess('203.0.113.8', reviewer.password);
   const { refresh_token } = (await signedIn.json()) as { refresh_token: string };
   for (let run = 0; run < 6; run++) await guess('203.0.113.8', 'wrong');
-  const refreshed = await postJson(
-    `${gateway.url}/auth/v1/token?grant_type=refresh_token`,
+  const refreshed = await gateway.post(
+    '/auth/v1/token?grant_type=refresh_token',
     { refresh_token },
     from('203.0.113.8'),
   );
@@ -183,19 +172,19 @@ test('limits are counted in memory while the database fails', async () => {
 });
 
 test('one mail is sent again three times an hour; failed attempts and other mails do not count', async () => {
-  const { access_token } = await signIn(gateway.url, owner);
+  const { access_token } = await gateway.signIn(owner);
   const resend = (id: string, recipient: string) =>
-    postJson(`${gateway.url}/api/admin/applications/${id}/mails`, { recipient }, bearer(access_token).headers);
+    gateway.post(`/api/admin/applications/${id}/mails`, { recipient }, bearer(access_token).headers);
   const statuses = async (count: number, ...order: Parameters<typeof resend>) =>
     (await Promise.all(Array.from({ length: count }, () => resend(...order)))).map(({ status }) => status).sort();
   const id = '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a99';
-  intake.answer = (_request, response) => response.writeHead(404).end('{}');
+  intake.answer = json({}, 404);
   expect(await statuses(1, id, 'applicant')).toEqual([404]);
   const counted = async () =>
     (await gateway.sql.query(`SELECT points FROM rate_limits WHERE key LIKE 'mail-resend%'`)).rows;
   await until(async () => (await counted())[0].points === 0);
 
-  intake.answer = (_request, response) => response.writeHead(202).end(JSON.stringify({ event_id: id }));
+  intake.answer = json({ event_id: id }, 202);
   expect(await statuses(5, id, 'applicant')).toEqual([202, 202, 202, 429, 429]);
   const refused = await resend(id.toUpperCase(), 'applicant');
   expect(await refused.json()).toMatchObject({ code: 'rate_limited' });
@@ -204,7 +193,7 @@ test('one mail is sent again three times an hour; failed attempts and other mail
 });
 
 const came = (report: object, headers: Record<string, string> = from('203.0.113.10')) =>
-  postJson(`${gateway.url}/api/funnel`, report, headers);
+  gateway.post('/api/funnel', report, headers);
 async function funnel() {
   const lines = (await readMetrics()).match(/^blue_peony_funnel_\w+\{.*\} [1-9]\d*$/gm) ?? [];
   return lines.map((line) => line.replace(/,?app="\w+"/, ''));
@@ -255,20 +244,21 @@ test('an address that reports more steps than people take is refused, without st
 test.each([
   ['a proxy that is not trusted', [], '203.0.113.1', '127.0.0.1'],
   ['a proxy before a trusted one', ['127.0.0.0/8'], '203.0.113.1, 10.1.2.3', '10.1.2.3'],
-])('%s is named in the log, once, without the visitor', async (_case, trustedProxies, forwarded, proxy) => {
-  const behind = await startUnderTest({ trustedProxies });
-  try {
-    for (let call = 0; call < 3; call++) await submit(forwarded, behind.url);
-    const warnings = behind.logs.filter((line) => line.includes('TRUSTED_PROXIES'));
-    expect(warnings).toEqual([expect.stringContaining(`"proxy":"${proxy}"`)]);
-    expect(warnings[0]).not.toContain('203.0.113.1');
-  } finally {
-    await behind.close();
-  }
-});
-
-test('a trusted proxy is not named in the log', async () => {
-  const { logs } = gateway;
-  await submit('203.0.113.1');
-  expect(logs.filter((line) => line.includes('TRUSTED_PROXIES'))).toEqual([]);
-});
+])(
+  '%s is named in the log, once and without the visitor, and a trusted one never',
+  async (_case, trustedProxies, forwarded, proxy) => {
+    const behind = await gateway.another({ trustedProxies });
+    const warnings = () => gateway.logs.filter((line) => line.includes('TRUSTED_PROXIES'));
+    gateway.logs.length = 0;
+    try {
+      await submit('203.0.113.1');
+      // The trusted proxy before the gateway of the other tests.
+      expect(warnings()).toEqual([]);
+      for (let call = 0; call < 3; call++) await submit(forwarded, behind);
+      expect(warnings()).toEqual([expect.stringContaining(`"proxy":"${proxy}"`)]);
+      expect(warnings()[0]).not.toContain('203.0.113.1');
+    } finally {
+      await behind.close();
+    }
+  },
+);

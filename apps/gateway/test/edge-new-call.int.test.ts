@@ -13,7 +13,7 @@ import {
 import { Controller, Module } from '@nestjs/common';
 import { z } from 'zod';
 import { createGateway } from '../src/gateway.ts';
-import { bearer, postJson, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { bearer, callsOf, useGateway } from './gateway-under-test.ts';
 
 // A new call is a row and a method that serves it. Everything below follows from these two.
 const praise = {
@@ -40,14 +40,18 @@ class Praise {
   }
 }
 
-let base: UnderTest;
+// Before the gateway that owns the database closes.
+afterAll(async () => {
+  await gateway.close();
+  await service.close();
+});
+const base = useGateway();
 let service: RunningService;
 let gateway: RunningService;
 let headers: Record<string, string>;
 let staffId: string;
 
 beforeAll(async () => {
-  base = await startUnderTest();
   const keys = { provide: identityKeys, useValue: gatewayKeys(`${base.url}/auth/v1/.well-known/jwks.json`) };
   @Module({ controllers: [Praise], providers: [keys] })
   class Served {}
@@ -55,18 +59,13 @@ beforeAll(async () => {
   service = await listen(await createHttpApp(Served, { logger, inner: true, rows: [praise] }), 0, '127.0.0.1');
   const config = { ...base.config, intakeUrl: service.url, rateLimits: true };
   gateway = await listen(await createGateway(config, base.parts, { ...endpoints, praise }), 0, '127.0.0.1');
-  const { access_token, user } = await signIn(base.url);
+  const { access_token, user } = await base.signIn();
   ({ headers } = bearer(access_token));
   staffId = user.id;
 });
-afterAll(async () => {
-  await gateway?.close();
-  await service?.close();
-  await base?.close();
-});
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
-const call = (body: unknown, more = headers) => postJson(`${gateway.url}/api/admin/praise/${id}`, body, more);
+const call = (body: unknown, more = headers) => callsOf(gateway.url).post(`/api/admin/praise/${id}`, body, more);
 
 test("a new row is forwarded under its caller's identity, and audited", async () => {
   const answer = await call({ words: 'well done' });

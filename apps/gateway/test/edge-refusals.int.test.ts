@@ -1,10 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { endpoints, fillPath, type Endpoint } from '@blue-peony/contracts';
-import { decodeJwt } from 'jose';
-import { ensureStaff } from '../src/index.ts';
-import { signPhotoLink } from '../src/edge/photo-links.ts';
-import { application } from './an-application.ts';
-import { bearer, owner, photoLinkKeys, signIn, useGateway, useReplica, useService } from './gateway-under-test.ts';
+import { application, photoLink } from './an-application.ts';
+import { owner, sessionOf, useGateway, useReplica, useService } from './gateway-under-test.ts';
 
 const intake = useService();
 const gateway = useGateway(() => {
@@ -16,24 +13,22 @@ let owners: string;
 const support = { email: 'support@example.com', password: 'a password for support', role: 'support' as const };
 
 beforeAll(async () => {
-  await ensureStaff(gateway.config.databaseUrl, support);
-  owners = (await signIn(gateway.url, owner)).access_token;
+  await gateway.ensureStaff(support);
+  owners = (await gateway.signIn(owner)).access_token;
 });
 beforeEach(() => {
   intake.received.length = 0;
 });
 
-const refusals = async () =>
-  (
-    await gateway.sql.query(
-      "SELECT staff_id, role, subject, detail FROM audit WHERE action = 'right.refused' ORDER BY id",
-    )
-  ).rows;
+const refusals = async () => {
+  const refused = "SELECT staff_id, role, subject, detail FROM audit WHERE action = 'right.refused' ORDER BY id";
+  return (await gateway.sql.query(refused)).rows;
+};
 
 test('refused calls leave one entry per person, right and power of ten, whichever gateway refuses', async () => {
-  const { access_token, user } = await signIn(gateway.url, support);
+  const { access_token, user } = await gateway.signIn(support);
   const call = async (path: string, turn: number) =>
-    (await fetch((turn % 2 ? gateway.url : replica.url) + path, bearer(access_token))).status;
+    (await (turn % 2 ? gateway : replica).call(path, access_token)).status;
   const reading = await Promise.all(Array.from({ length: 60 }, (_, turn) => call('/api/admin/applications', turn)));
   expect(new Set(reading)).toEqual(new Set([403]));
   expect(await call('/api/admin/staff', 0)).toBe(403);
@@ -48,10 +43,8 @@ test('refused calls leave one entry per person, right and power of ten, whicheve
 });
 
 test("a refused photo link of a demoted colleague is audited under the colleague's name, and is no forged link", async () => {
-  const { access_token, user } = await signIn(gateway.url, support);
-  const { session_id: sid } = decodeJwt<{ session_id: string }>(access_token);
-  const holder = { staff: user.id, sid, aal: 'aal1' as const, application: application.id };
-  const { url } = signPhotoLink(photoLinkKeys, application.file_urls[0]!, holder, Math.floor(Date.now() / 1000));
+  const { access_token, user } = await gateway.signIn(support);
+  const url = photoLink({ staff: user.id, sid: sessionOf(access_token) });
   await gateway.sql.query('DELETE FROM rate_limits');
   const before = (await refusals()).length;
   for (let time = 0; time < 4; time++) expect((await fetch(gateway.url + url)).status).toBe(403);
@@ -68,12 +61,10 @@ test.each(rows.filter(({ content = '' }) => !streamed.includes(content)))(
   'HEAD $path is refused with the methods that it has, and asks and audits nothing',
   async ({ path }) => {
     const before = (await gateway.sql.query('SELECT FROM audit')).rowCount;
-    const url = gateway.url + fillPath(path, new Proxy({}, { get: () => application.id }));
-    const answer = await fetch(url, { method: 'HEAD', ...bearer(owners) });
-    expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([
-      405,
-      'application/problem+json',
-    ]);
+    const address = fillPath(path, new Proxy({}, { get: () => application.id }));
+    const answer = await gateway.call(address, owners, { method: 'HEAD' });
+    const type = answer.headers.get('content-type')?.split(';')[0];
+    expect([answer.status, type]).toEqual([405, 'application/problem+json']);
     const same = Object.values<Endpoint>(endpoints).filter((row) => row.path === path);
     expect(answer.headers.get('allow')!.split(', ').sort()).toEqual(same.map(({ method }) => method).sort());
     expect(intake.received).toEqual([]);

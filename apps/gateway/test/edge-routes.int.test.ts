@@ -4,8 +4,7 @@ import { endpoints, may, staffRoles, type Endpoint } from '@blue-peony/contracts
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { createGateway } from '../src/gateway.ts';
-import { ensureStaff } from '../src/index.ts';
-import { bearer, refresh, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { bearer, useGateway } from './gateway-under-test.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -82,12 +81,13 @@ const open = new Set([
 
 const staffRows = contract.filter(({ who }) => who === 'staff');
 
-let gateway: UnderTest;
 let app: NestFastifyApplication;
+// Before the gateway that owns the database closes.
+afterAll(() => app.close());
+const gateway = useGateway(() => ({ secondFactorRequired: true }));
 const routes: { method: Method; url: string; name: string }[] = [];
 
 beforeAll(async () => {
-  gateway = await startUnderTest({ secondFactorRequired: true });
   app = await createGateway(gateway.config, gateway.parts);
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', ({ method, url }) => {
@@ -96,10 +96,6 @@ beforeAll(async () => {
         routes.push({ method: each as Method, url, name: `${each} ${url}` });
   });
   await app.init();
-});
-afterAll(async () => {
-  await app?.close();
-  await gateway?.close();
 });
 
 const call = ({ method, url }: { method: Method; url: string }, headers: Record<string, string> = {}) =>
@@ -139,19 +135,16 @@ describe.each(staffRoles)('a %s', (role) => {
 
   test(`a ${role} at one factor is refused every row, and at two factors the rows that the role has no right to`, async () => {
     const account = { email: `${role}.of.all.rows@example.com`, password: 'a password for every row', role };
-    await ensureStaff(gateway.config.databaseUrl, account);
-    const { access_token, refresh_token, user } = await signIn(gateway.url, account);
+    await gateway.ensureStaff(account);
+    const { access_token, refresh_token, user } = await gateway.signIn(account);
     const below = bearer(access_token).headers;
     expect(await walk(below)).toEqual(expected(() => 'insufficient_aal'));
 
     await gateway.sql.query(`UPDATE sessions SET aal = 'aal2' WHERE staff_id = $1`, [user.id]);
-    const { headers } = bearer((await refresh(gateway.url, refresh_token)).access_token);
+    const { headers } = bearer((await gateway.refresh(refresh_token)).access_token);
     expect(await walk(headers)).toEqual(expected(forbidden));
 
-    await gateway.sql.query(
-      `UPDATE sessions SET amr = jsonb_build_array(amr->0 || '{"timestamp": 1}') WHERE staff_id = $1`,
-      [user.id],
-    );
+    await gateway.forgetPresence();
     const late = (row: Endpoint) => forbidden(row) ?? (row.presence && 'reauthentication_needed');
     expect(await walk(headers)).toEqual(expected(late));
   });
@@ -180,7 +173,7 @@ test('changes of credentials, invitations, roles, exports, erasures and refunds 
 });
 
 test('every route below /api/admin is a staff row of the contract', () => {
-  const known = contract.filter(({ who }) => who === 'staff').map(({ name }) => name);
+  const known = staffRows.map(({ name }) => name);
   const admin = routes.map(({ name }) => name).filter((name) => name.includes('/api/admin/') && !open.has(name));
   expect(admin.filter((name) => !known.includes(name))).toEqual([]);
 });

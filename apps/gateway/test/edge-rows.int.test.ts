@@ -1,10 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { endpoints, fillPath, may, photoId, staffRoles, type Endpoint, type StaffRole } from '@blue-peony/contracts';
-import { decodeJwt } from 'jose';
-import { ensureStaff } from '../src/index.ts';
-import { signPhotoLink } from '../src/edge/photo-links.ts';
-import { application } from './an-application.ts';
-import { photoLinkKeys, signIn, useGateway, useService } from './gateway-under-test.ts';
+import { application, photoLink } from './an-application.ts';
+import { sessionOf, useGateway, useService } from './gateway-under-test.ts';
 
 /** Who calls; `role` is the one that the account has now. */
 type Caller = { authorization?: string; photo?: { staff: string; sid: string }; role?: StaffRole; ended?: boolean };
@@ -30,9 +27,9 @@ const names = [
 
 async function signedIn(name: string, role: StaffRole) {
   const account = { email: `${name.replaceAll(' ', '.')}@example.com`, password: 'a password for the matrix', role };
-  await ensureStaff(gateway.config.databaseUrl, account);
-  const { access_token, user } = await signIn(gateway.url, account);
-  const photo = { staff: user.id, sid: decodeJwt<{ session_id: string }>(access_token).session_id };
+  await gateway.ensureStaff(account);
+  const { access_token, user } = await gateway.signIn(account);
+  const photo = { staff: user.id, sid: sessionOf(access_token) };
   callers[name] = { authorization: `Bearer ${access_token}`, photo, role };
   return photo;
 }
@@ -65,21 +62,16 @@ function refusal({ who, right }: Endpoint, { role, ended }: Caller): string | un
 }
 
 const refusals = ['unauthorized', 'forbidden', 'link_expired', 'insufficient_aal', 'reauthentication_needed'];
-const photo = application.file_urls[0]!;
 
 /** Values that a parameter of any row takes; calls that need a body get none, and so change nothing. */
-const params = new Proxy({}, { get: (_, name) => (name === 'path' ? photoId(photo) : application.id) });
+const params = new Proxy(
+  {},
+  { get: (_, name) => (name === 'path' ? photoId(application.file_urls[0]!) : application.id) },
+);
 
 function addressOf({ path, who }: Endpoint, caller: Caller): string {
   const address = fillPath(path, params);
-  if (who !== 'photo-link' || !caller.photo) return address;
-  const { url } = signPhotoLink(
-    photoLinkKeys,
-    photo,
-    { ...caller.photo, aal: 'aal1', application: application.id },
-    Math.floor(Date.now() / 1000),
-  );
-  return `${address}?${url.split('?')[1]}`;
+  return who === 'photo-link' && caller.photo ? `${address}?${photoLink(caller.photo).split('?')[1]}` : address;
 }
 
 const rows = Object.entries<Endpoint>(endpoints);

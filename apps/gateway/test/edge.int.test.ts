@@ -3,34 +3,29 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { endpoints, photoLinkSeconds, type Endpoint } from '@blue-peony/contracts';
 import { identityAudience, identityIssuer } from '@blue-peony/service-kit';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { postJson, signIn, startUnderTest, useGateway, useService } from './gateway-under-test.ts';
 import { application } from './an-application.ts';
+import { json, refusalOf, type SignedIn, useGateway, useReplica, useService } from './gateway-under-test.ts';
 
 const intake = useService();
 const gateway = useGateway(() => ({ intakeUrl: intake.url }));
-let staff: Awaited<ReturnType<typeof signIn>>;
+const secure = useReplica(gateway, () => ({ publicUrl: 'https://gateway.test' }));
+/** A gateway that reaches no service, and without its documentation. */
+const lonely = useReplica(gateway, () => ({ intakeUrl: 'http://127.0.0.1:9', apiDocs: false }));
+let staff: SignedIn;
 const at = (path: string) => `${gateway.url}${path}`;
-const bearer = () => ({ authorization: `Bearer ${staff.access_token}` });
 const lastCall = () => intake.received.at(-1)!;
-const problem = async (response: Response) => ({
-  status: response.status,
-  type: response.headers.get('content-type')?.split(';')[0],
-  code: ((await response.json()) as { code: string }).code,
-});
+const problem = async (response: Response) => [
+  response.headers.get('content-type')?.split(';')[0],
+  ...(await refusalOf(response)),
+];
 
 beforeAll(async () => {
-  staff = await signIn(gateway.url);
+  staff = await gateway.signIn();
 });
 beforeEach(() => {
   intake.received.length = 0;
-  intake.answer = (_request, response) =>
-    response.writeHead(201, { 'content-type': 'application/json' }).end('{"ok":true}');
+  intake.answer = json({ ok: true }, 201);
 });
-
-const answerJson = (body: unknown, status = 200) => {
-  intake.answer = (_request, response) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-};
 
 describe('the contract', () => {
   test('the whole contract is documented, with its schemas', async () => {
@@ -60,7 +55,7 @@ describe('the contract', () => {
 describe('applicants', () => {
   test('an application reaches the service as sent, without headers that a client could forge', async () => {
     const sent = { name: 'Ann', unknown: [1, null], text: 'Łódź' };
-    const response = await postJson(at('/api/applications'), sent, {
+    const response = await gateway.post('/api/applications', sent, {
       'idempotency-key': 'one',
       'x-forwarded-for': '203.0.113.7',
       'x-forwarded-host': 'evil.example',
@@ -83,7 +78,7 @@ describe('applicants', () => {
     const said = { type: 'urn:x', title: 'x', status: 422, code: 'too_many_photos', requestId: 'r' };
     intake.answer = (_request, response) =>
       response.writeHead(422, { 'content-type': 'application/problem+json' }).end(JSON.stringify(said));
-    const response = await postJson(at('/api/applications'), {});
+    const response = await gateway.post('/api/applications', {});
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect([response.status, await response.json()]).toEqual([422, said]);
   });
@@ -118,48 +113,42 @@ describe('applicants', () => {
     const form = new FormData();
     form.set('file', new Blob([randomBytes(8_000_000)]), 'a.jpg');
     const response = await fetch(at('/api/uploads'), { method: 'POST', body: form });
-    expect(await problem(response)).toMatchObject({ status: 415, code: 'not_an_image' });
+    expect(await refusalOf(response)).toEqual([415, 'not_an_image']);
   });
 
   test('applicants are told to retry when the service is unreachable, disconnects or sends an invalid answer', async () => {
     intake.answer = (request) => request.socket.destroy();
-    const refused = { status: 503, type: 'application/problem+json', code: 'upstream_unavailable' };
-    expect(await problem(await postJson(at('/api/applications'), {}))).toEqual(refused);
-    answerJson({ items: 'none' });
-    expect(await problem(await fetch(at('/api/admin/applications'), { headers: bearer() }))).toEqual(refused);
-    const lonely = await startUnderTest();
-    const answer = await postJson(`${lonely.url}/api/applications`, {});
+    const refused = ['application/problem+json', 503, 'upstream_unavailable'];
+    expect(await problem(await gateway.post('/api/applications', {}))).toEqual(refused);
+    intake.answer = json({ items: 'none' });
+    expect(await problem(await gateway.call('/api/admin/applications', staff.access_token))).toEqual(refused);
+    const answer = await lonely.post('/api/applications', {});
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(5);
     expect(await problem(answer)).toEqual(refused);
     const ready = await fetch(`${lonely.url}/readyz`);
     expect(ready.status).toBe(200);
     expect(await ready.json()).toMatchObject({ status: 'ready', away: ['intake'] });
     expect((await fetch(`${lonely.url}/healthz`)).status).toBe(200);
-    await lonely.close();
   });
 });
 
 test('with TLS every answer says so', async () => {
-  const secure = await startUnderTest({ publicUrl: 'https://gateway.test' });
   for (const path of ['/healthz', '/nothing', '/api/nothing', '/auth/v1/settings', '/api/docs/swagger-ui.css']) {
     const { headers } = await fetch(secure.url + path);
     expect([path, headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000; includeSubDomains']);
   }
   expect((await fetch(at('/healthz'))).headers.has('strict-transport-security')).toBe(false);
-  await secure.close();
 });
 
 test('the documentation can be turned off', async () => {
-  const silent = await startUnderTest({ apiDocs: false });
   for (const path of ['/api/docs', '/api/docs-json', '/api/docs/start.js'])
-    expect((await fetch(silent.url + path)).status).toBe(404);
-  await silent.close();
+    expect((await fetch(lonely.url + path)).status).toBe(404);
 });
 
 describe('staff', () => {
   test('staff list applications with links to the photos, and the service sees who asks', async () => {
-    answerJson({ items: [application], next_cursor: 'next', total: 1, total_is_estimate: false });
-    const response = await fetch(at('/api/admin/applications?limit=1&cursor=c'), { headers: bearer() });
+    intake.answer = json({ items: [application], next_cursor: 'next', total: 1, total_is_estimate: false });
+    const response = await gateway.call('/api/admin/applications?limit=1&cursor=c', staff.access_token);
     expect(response.status).toBe(200);
     const page = endpoints.listApplications.response.parse(await response.json());
     expect(page).toMatchObject({ next_cursor: 'next', items: [{ id: application.id, name: 'Ann' }] });
@@ -179,14 +168,13 @@ describe('staff', () => {
     await expect(jwtVerify(staff.access_token, keys, { audience: identityAudience })).rejects.toThrow(/aud/);
   });
 
-  test('staff score an application and get it back with its links', async () => {
-    answerJson({ ...application, score: 8 });
-    const response = await fetch(at(`/api/admin/applications/${application.id}`), {
-      method: 'PATCH',
-      headers: { ...bearer(), 'content-type': 'application/json' },
-      body: '{"score":8}',
-    });
+  test('staff score an application, get it back with its links, and the audit has it', async () => {
+    intake.answer = json({ ...application, score: 8 });
+    const scoring = { method: 'PATCH', body: { score: 8 } };
+    const response = await gateway.call(`/api/admin/applications/${application.id}`, staff.access_token, scoring);
     expect(await response.json()).toMatchObject({ score: 8, signedUrls: [{ path: application.file_urls[0] }] });
     expect([lastCall().method, lastCall().body.toString()]).toEqual(['PATCH', '{"score":8}']);
+    const entry = { action: 'application.scored', subject: application.id, detail: '8' };
+    expect(await gateway.audited(1, { staff: staff.user.id })).toEqual([entry]);
   });
 });

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { beforeEach, expect, test } from '@jest/globals';
 import { receivedMailBytes } from '@blue-peony/contracts';
-import { until } from '@blue-peony/test-kit';
-import { bearer, owner, postJson, signIn, useGateway, useService } from './gateway-under-test.ts';
+import { formPost, until } from '@blue-peony/test-kit';
+import { json, owner, useGateway, useService } from './gateway-under-test.ts';
 
 const commerce = useService();
 const app = useGateway(() => ({ commerceUrl: commerce.url, intakeUrl: commerce.url, rateLimits: true }));
@@ -14,7 +14,7 @@ beforeEach(() => {
 test('forwards a webhook byte for byte, with its signature headers', async () => {
   const body = '{ "type":"payment.succeeded",\n "data":{"id":"ż"} }';
   const headers = { 'webhook-id': 'msg_1', 'webhook-timestamp': '1', 'webhook-signature': 'v1,x', 'x-other': 'y' };
-  await postJson(`${app.url}/api/webhooks/whop`, body, headers);
+  await app.post('/api/webhooks/whop', body, headers);
   const [{ url, body: got, headers: given }] = commerce.received as [(typeof commerce.received)[0]];
   expect([url, got.toString()]).toEqual(['/api/webhooks/whop', body]);
   expect(given).toMatchObject({ 'webhook-id': 'msg_1', 'webhook-timestamp': '1', 'webhook-signature': 'v1,x' });
@@ -43,7 +43,7 @@ test('takes four large webhooks of an address at once, and small ones beside the
   commerce.answer = ({ headers }, response) =>
     Number(headers['content-length']) > 65_536 ? held.push(response) : response.end('{}');
   const push = async (body: string) =>
-    (await postJson(`${app.url}/api/webhooks/whop`, body, { 'x-forwarded-for': '203.0.113.9' })).status;
+    (await app.post('/api/webhooks/whop', body, { 'x-forwarded-for': '203.0.113.9' })).status;
   const answered: number[] = [];
   const large = Array.from({ length: 6 }, async () => answered.push(await push(' '.repeat(900_000))));
   await until(() => held.length === 4 && answered.length === 2);
@@ -71,7 +71,7 @@ test('downloads that the service breaks off hold no places', async () => {
 });
 
 test('forwards form posts of the sandbox page, and refuses forms elsewhere', async () => {
-  const form = { method: 'POST', body: new URLSearchParams({ action: 'pay', email: 'a@example.com' }) };
+  const form = formPost({ action: 'pay', email: 'a@example.com' });
   await fetch(`${app.url}/sandbox-checkout/pay_1`, form);
   expect(commerce.received[0]!.body.toString()).toBe('action=pay&email=a%40example.com');
   expect((await fetch(`${app.url}/api/checkouts`, form)).status).toBe(415);
@@ -85,7 +85,7 @@ test('allows one address thirty checkouts and 120 downloads an hour, counting no
   };
   commerce.answer = (_request, response) => response.writeHead(201).end('{}');
   const from = (address: string) => ({ 'x-forwarded-for': address });
-  expect(await times(32, () => postJson(`${app.url}/api/checkouts`, { a: 1 }, from('203.0.113.1')))).toBe(2);
+  expect(await times(32, () => app.post('/api/checkouts', { a: 1 }, from('203.0.113.1')))).toBe(2);
   commerce.answer = ({ headers: { range } }, response) => {
     const start = /\d/.exec(range ?? '')?.[0];
     response.writeHead(start ? 206 : 200, start ? { 'content-range': `bytes ${start}-8/9` } : {}).end('{}');
@@ -123,27 +123,27 @@ const orderId = '01890a5d-ac96-774b-bcce-b302099a8057';
 test('lists orders for staff only', async () => {
   expect((await fetch(`${app.url}/api/admin/orders?q=a`)).status).toBe(401);
   expect(commerce.received).toHaveLength(0);
-  const { access_token } = await signIn(app.url, owner);
-  expect((await fetch(`${app.url}/api/admin/orders?q=a%40b`, bearer(access_token))).status).toBe(200);
+  const { access_token } = await app.signIn(owner);
+  expect((await app.call('/api/admin/orders?q=a%40b', access_token)).status).toBe(200);
   expect(commerce.received[0]!.url).toBe('/api/admin/orders?q=a%40b');
 });
 
 test("renews a buyer's links for staff only, and audits who did it", async () => {
-  const url = `${app.url}/api/admin/orders/${orderId}/fresh-links`;
-  expect((await fetch(url, { method: 'POST' })).status).toBe(401);
+  const path = `/api/admin/orders/${orderId}/fresh-links`;
+  expect((await fetch(app.url + path, { method: 'POST' })).status).toBe(401);
   expect(commerce.received).toHaveLength(0);
-  const { access_token, user } = await signIn(app.url, owner);
-  const renew = () => fetch(url, { method: 'POST', ...bearer(access_token) });
+  const { access_token, user } = await app.signIn(owner);
+  const renew = () => app.call(path, access_token, { method: 'POST' });
   const audited = async () => {
     const { rows } = await app.sql.query(`SELECT staff_id, subject FROM audit WHERE action = 'order.links-renewed'`);
     return rows;
   };
 
-  commerce.answer = (_request, response) => response.writeHead(404).end('{}');
+  commerce.answer = json({}, 404);
   expect((await renew()).status).toBe(404);
   expect(await audited()).toEqual([]);
 
-  commerce.answer = (_request, response) => response.writeHead(202).end('{"accepted":true}');
+  commerce.answer = json({ accepted: true }, 202);
   expect((await renew()).status).toBe(202);
   expect(await audited()).toEqual([{ staff_id: user.id, subject: orderId }]);
   expect(commerce.received[0]!.headers.authorization).toMatch(/^Bearer /);

@@ -1,57 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { endpoints } from '@blue-peony/contracts';
 import { application } from './an-application.ts';
-import { owner, reviewer, signIn, useGateway, useService } from './gateway-under-test.ts';
+import { json, owner, reviewer, type SignedIn, useGateway, useService } from './gateway-under-test.ts';
 
 const intake = useService();
 const notification = useService();
 const gateway = useGateway(() => ({ intakeUrl: intake.url, notificationUrl: notification.url }));
-let staff: Awaited<ReturnType<typeof signIn>>;
-let owners: Awaited<ReturnType<typeof signIn>>;
+let staff: SignedIn;
+let owners: SignedIn;
 
 beforeAll(async () => {
-  staff = await signIn(gateway.url);
-  owners = await signIn(gateway.url, owner);
+  staff = await gateway.signIn();
+  owners = await gateway.signIn(owner);
 });
 beforeEach(() => {
   intake.received.length = 0;
   notification.received.length = 0;
 });
 
-const json =
-  (body: unknown, status = 200): RequestListener =>
-  (_request, response) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-
-type Call = {
-  method?: string;
-  body?: object;
-  headers?: Record<string, string>;
-  signal?: AbortSignal | null;
-  by?: typeof staff;
-};
-
-const call = (path: string, { method = 'GET', body, headers, signal = null, by = staff }: Call = {}) =>
-  fetch(`${gateway.url}/api/admin/${path}`, {
-    method,
-    signal,
-    headers: {
-      authorization: `Bearer ${by.access_token}`,
-      ...(body && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-
-const audited = async (by = staff) => {
-  const { rows } = await gateway.sql.query(
-    'SELECT action, subject, detail FROM audit WHERE staff_id = $1 ORDER BY id DESC LIMIT 1',
-    [by.user.id],
-  );
-  return rows[0] as { action: string; subject: string; detail: string };
-};
+type Call = Parameters<typeof gateway.call>[2] & { by?: typeof staff };
+const call = (path: string, { by = staff, ...init }: Call = {}) =>
+  gateway.call(`/api/admin/${path}`, by.access_token, init);
+const audited = async (by = staff) => (await gateway.audited(1, { staff: by.user.id }))[0]!;
 
 const note = { id: application.id, created_at: application.created_at, author_id: '', text: 'Call her' };
 const author = reviewer.email.split('@')[0];
@@ -124,11 +97,8 @@ test('closing several applications at once adds an audit entry for each', async 
   intake.answer = json({ closed });
   const body = { ids: [...closed, '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a97'], reason: 'spam' };
   expect((await call('applications/closings', { method: 'POST', body, by: owners })).status).toBe(200);
-  const { rows } = await gateway.sql.query(
-    "SELECT subject, detail FROM audit WHERE staff_id = $1 AND action = 'application.closed' ORDER BY id",
-    [owners.user.id],
-  );
-  expect(rows.slice(-2)).toEqual(closed.map((subject) => ({ subject, detail: 'spam' })));
+  const entries = closed.map((subject) => ({ action: 'application.closed', subject, detail: 'spam' }));
+  expect(await gateway.audited(2, { staff: owners.user.id })).toEqual(entries);
 });
 
 test('the gateway returns figures of individual people only while an owner has them turned on', async () => {
@@ -143,6 +113,33 @@ test('the gateway returns figures of individual people only while an owner has t
   await gateway.sql.query('UPDATE desk_settings SET reading_per_person_since = now()');
   expect(await read()).toEqual(people);
   await gateway.sql.query('UPDATE desk_settings SET reading_per_person_since = NULL');
+});
+
+test('the merging of two applications and its undoing are in the audit with both', async () => {
+  const [one_id, other_id] = [randomUUID(), randomUUID()];
+  const form = { one_kind: 'application', one_id, other_kind: 'application', other_id };
+  const merge = { id: randomUUID(), ...form };
+  intake.answer = json(merge);
+  expect((await call(`merges/${merge.id}`, { method: 'PUT', body: form })).status).toBe(200);
+  expect((await call(`merges/${merge.id}`, { method: 'DELETE' })).status).toBe(200);
+  expect(await gateway.audited(2, { staff: staff.user.id })).toEqual([
+    { action: 'person.merged', subject: one_id, detail: other_id },
+    { action: 'person.separated', subject: one_id, detail: other_id },
+  ]);
+});
+
+test('a tag that is put on many applications is in the audit of each that it changed', async () => {
+  const [one, other, third, tag] = Array.from({ length: 4 }, () => randomUUID());
+  const change = async (method: string, changed: unknown[]) => {
+    intake.answer = json({ changed });
+    return (await call(`tags/${tag}/applications`, { method, body: { ids: [one, other, third] } })).status;
+  };
+  expect([await change('POST', [one, other]), await change('DELETE', [other])]).toEqual([200, 200]);
+  expect(await gateway.audited(3, { staff: staff.user.id })).toEqual([
+    { action: 'application.tagged', subject: one, detail: tag },
+    { action: 'application.tagged', subject: other, detail: tag },
+    { action: 'application.untagged', subject: other, detail: tag },
+  ]);
 });
 
 describe('the rights of an applicant', () => {
@@ -174,15 +171,10 @@ describe('the rights of an applicant', () => {
   test('an erasure by staff needs a reason from a list, which the audit records', async () => {
     intake.answer = json({});
     expect((await call(at, { method: 'DELETE', body: { reason: 'asked_by_applicant' }, by: owners })).status).toBe(200);
-    expect(intake.received[0]).toMatchObject({
-      method: 'DELETE',
-      body: Buffer.from('{"reason":"asked_by_applicant"}'),
-    });
-    expect(await audited(owners)).toEqual({
-      action: 'application.erased',
-      subject: application.id,
-      detail: 'asked_by_applicant',
-    });
+    const sent = Buffer.from('{"reason":"asked_by_applicant"}');
+    expect(intake.received[0]).toMatchObject({ method: 'DELETE', body: sent });
+    const entry = { action: 'application.erased', subject: application.id, detail: 'asked_by_applicant' };
+    expect(await audited(owners)).toEqual(entry);
     expect(await gateway.mail('data_erased', owner.email)).toMatchObject({ at: expect.any(String) });
   });
 
@@ -269,28 +261,21 @@ describe('mails', () => {
   });
 });
 
-describe('the live feed', () => {
-  const feed = async () => {
-    let upstream!: ServerResponse;
-    intake.answer = (_request, response) => {
-      upstream = response;
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
-    };
-    const cut = new AbortController();
-    const response = await call('live', { headers: { 'last-event-id': 'then' }, signal: cut.signal });
-    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-    return { cut, reader, upstream: upstream, response };
+test("the live feed arrives piece by piece, and forwards the reader's last event id", async () => {
+  let upstream!: ServerResponse;
+  intake.answer = (_request, response) => {
+    upstream = response;
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
   };
-
-  test("the live feed arrives piece by piece, and forwards the reader's last event id", async () => {
-    const { reader, upstream, response, cut } = await feed();
-    expect(response.headers.get('content-type')).toBe('text/event-stream');
-    expect((await reader.read()).value).toBe(': hello\n\n');
-    upstream.write('data: {}\n\n');
-    expect((await reader.read()).value).toBe('data: {}\n\n');
-    expect(intake.received[0]?.headers['last-event-id']).toBe('then');
-    const closed = once(upstream, 'close');
-    cut.abort();
-    await closed;
-  });
+  const cut = new AbortController();
+  const response = await call('live', { headers: { 'last-event-id': 'then' }, signal: cut.signal });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  expect((await reader.read()).value).toBe(': hello\n\n');
+  upstream.write('data: {}\n\n');
+  expect((await reader.read()).value).toBe('data: {}\n\n');
+  expect(intake.received[0]?.headers['last-event-id']).toBe('then');
+  const closed = once(upstream, 'close');
+  cut.abort();
+  await closed;
 });

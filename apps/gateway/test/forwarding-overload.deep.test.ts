@@ -1,26 +1,16 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { bearer, postJson, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { afterEach, expect, test } from '@jest/globals';
+import { useGateway, useReplica, useService } from './gateway-under-test.ts';
 
 // In this test, an upload without any byte in 300 ms is too slow.
 const slowest = { everyMs: 300, bytes: 1 };
 
-let intake: Awaited<ReturnType<typeof startService>>;
-let patient: UnderTest;
-let strict: UnderTest;
+const intake = useService();
+const patient = useGateway(() => ({ intakeUrl: intake.url, uploadsAtOnce: 8, uploadsPerAddress: 2 }));
+const strict = useReplica(patient, () => ({ uploadsAtOnce: 64, slowest }));
 const open = new Set<Socket>();
 
-beforeAll(async () => {
-  intake = await startService();
-  patient = await startUnderTest({ intakeUrl: intake.url, uploadsAtOnce: 8, uploadsPerAddress: 2 });
-  strict = await startUnderTest({ intakeUrl: intake.url, slowest });
-});
-afterAll(async () => {
-  await patient?.close();
-  await strict?.close();
-  await intake?.close();
-});
 afterEach(async () => {
   for (const socket of open) socket.resetAndDestroy();
   await Promise.all([...open].filter(({ closed }) => !closed).map((socket) => once(socket, 'close')));
@@ -28,7 +18,7 @@ afterEach(async () => {
 });
 
 /** The start of a request from its own address; the rest never arrives. */
-async function begin(gateway: UnderTest, client: string, head: string) {
+async function begin(gateway: { url: string }, client: string, head: string) {
   const { port } = new URL(gateway.url);
   const socket = connect(Number(port), '127.0.0.1');
   open.add(socket);
@@ -66,13 +56,14 @@ test('a short call is answered while every place for uploads is taken', async ()
   for (let index = 0; index < 8; index++) await beginUpload(`192.0.2.${10 + Math.floor(index / 2)}`);
   const ninth = await begin(patient, '192.0.2.99', half);
   expect(await ninth.answered()).toMatch(/^HTTP\/1.1 503 [^]*retry-after: \d+/);
-  expect((await postJson(`${patient.url}/api/applications`, {})).status).toBe(200);
+  expect((await patient.post('/api/applications', {})).status).toBe(200);
 });
 
 test('a stalled upload ends with 408 and releases its place', async () => {
+  patient.logs.length = 0;
   const upload = await begin(strict, '192.0.2.1', half);
   expect(await upload.answered()).toMatch(/^HTTP\/1.1 408 [^]*"code":"request_timeout"/);
-  expect(strict.logs.filter((line) => line.includes('request failed'))).toEqual([]);
+  expect(patient.logs.filter((line) => line.includes('request failed'))).toEqual([]);
 });
 
 test('an unfinished JSON body is answered with 408', async () => {
@@ -95,17 +86,16 @@ test('clients that disconnect early, after their answer, hold no places', async 
     call.socket.resetAndDestroy();
   }
   const headers = { 'x-forwarded-for': '192.0.2.7' };
-  expect((await postJson(`${patient.url}/api/applications`, {}, headers)).status).toBe(200);
+  expect((await patient.post('/api/applications', {}, headers)).status).toBe(200);
 });
 
 test('a session has four live feeds, and another session has its own', async () => {
   intake.answer = (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 2000\n\n');
   };
-  const [one, other] = [await signIn(patient.url), await signIn(patient.url)];
+  const [one, other] = [await patient.signIn(), await patient.signIn()];
   const left = new AbortController();
-  const feed = ({ access_token }: typeof one) =>
-    fetch(`${patient.url}/api/admin/live`, { ...bearer(access_token), signal: left.signal });
+  const feed = ({ access_token }: typeof one) => patient.call('/api/admin/live', access_token, { signal: left.signal });
   for (let index = 0; index < 4; index++) expect((await feed(one)).status).toBe(200);
   const fifth = await feed(one);
   expect([fifth.status, fifth.headers.get('retry-after')]).toEqual([503, '10']);

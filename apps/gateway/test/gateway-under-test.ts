@@ -1,28 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { StaffMailRequested } from '@blue-peony/contracts';
 import { createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
-import {
-  createLogger,
-  databaseOptions,
-  KeyRing,
-  migrate,
-  provision,
-  type RunningService,
-} from '@blue-peony/service-kit';
+import { createLogger, databaseOptions, KeyRing, migrate, provision } from '@blue-peony/service-kit';
 import { createDatabase, until } from '@blue-peony/test-kit';
-import { AuthClient } from '@supabase/auth-js';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { ensureStaff, gatewayDatabase, startGateway, type GatewayConfig } from '../src/index.ts';
+import { ensureStaff, gatewayDatabase, startGateway, type GatewayConfig, type StaffAccount } from '../src/index.ts';
+import { callsOf, owner, reviewer, type Calls } from './calls-of.ts';
 
-export const reviewer = {
-  email: 'reviewer@example.com',
-  password: 'a long enough password',
-  role: 'reviewer' as const,
-};
+export * from './calls-of.ts';
+
 /** The secret that all services once shared; links from that time must still work. */
 export const photoLinkKeys = new KeyRing(['a key for photos, of more than 32 characters']);
 export const secretsKey = 'a key for sealing, of more than 32 characters';
@@ -31,7 +22,7 @@ export const publicUrl = 'http://gateway.test';
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer };
 
 /** A real HTTP server in place of a service: records requests and answers as the test sets. */
-export async function startService(given = {}) {
+async function startService(given = {}) {
   const own: { received: Received[]; answer: RequestListener; ready: (response: ServerResponse) => unknown } = {
     received: [],
     answer: (_request, response) => response.end('{}'),
@@ -59,6 +50,12 @@ export async function startService(given = {}) {
 
 type Service = Awaited<ReturnType<typeof startService>>;
 
+/** An answer in JSON. */
+export const json =
+  (body: unknown, status = 200): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
 /** A service's stand-in for all tests of a file. */
 export function useService(): Service {
   const service = {} as Service;
@@ -67,9 +64,7 @@ export function useService(): Service {
   return service;
 }
 
-export const owner = { email: 'owner@example.com', password: 'another long password', role: 'owner' as const };
-
-export type StaffMail = StaffMailRequested['payload'];
+type StaffMail = StaffMailRequested['payload'];
 
 /** A consumer with a real inbox that records the mails that the gateway requests. */
 async function receiveMails(ownerUrl: string, transport: InProcessTransport) {
@@ -88,7 +83,7 @@ async function receiveMails(ownerUrl: string, transport: InProcessTransport) {
 }
 
 /** The gateway on its own database with one reviewer and one owner; logs and mails are recorded. */
-export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
+async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
   const database = await createDatabase();
   const databaseUrl = await provision(database.url, { role: 'gateway_test', password: 'gateway', schema: 'gateway' });
   await migrate({ ...gatewayDatabase, url: databaseUrl, ownerUrl: database.url });
@@ -117,13 +112,17 @@ export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
   };
   const transport = new InProcessTransport({ logger });
   const { mails, dataSource: consumer } = await receiveMails(database.url, transport);
-  const gateway = await startGateway(config, { logger, transport });
+  /** Another gateway beside it. */
+  async function another(given: Partial<GatewayConfig> = {}) {
+    const { url, close } = await startGateway({ ...config, ...given }, { logger, transport });
+    return { ...callsOf(url), close };
+  }
+  const gateway = await another();
   const sql = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=gateway' });
   const ownerSql = new pg.Client({ connectionString: database.url, options: '-c search_path=gateway' });
   await Promise.all([sql.connect(), ownerSql.connect()]);
   return {
-    url: gateway.url,
-    gateway,
+    ...gateway,
     config,
     logs,
     parts: { logger, transport },
@@ -131,6 +130,33 @@ export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
     sql,
     ownerSql,
     mails,
+    ensureStaff: (account: StaffAccount, options?: { keepsPassword: boolean }) =>
+      ensureStaff(databaseUrl, account, options),
+    another,
+    async idOf(account: { email: string }) {
+      const { rows } = await sql.query<{ id: string }>('SELECT id FROM staff WHERE email = $1', [account.email]);
+      return rows[0]!.id;
+    },
+    /** The newest entries of the audit, oldest first. @param action also a pattern of LIKE @param staff id of a person */
+    async audited(most = 1, { action = '%', staff }: { action?: string; staff?: string } = {}) {
+      const { rows } = await sql.query<{ action: string; subject: string; detail: string }>(
+        `SELECT action, subject, detail FROM audit WHERE action LIKE $2 AND ($3::uuid IS NULL OR staff_id = $3)
+         ORDER BY id DESC LIMIT $1`,
+        [most, action, staff ?? null],
+      );
+      return rows.toReversed();
+    },
+    /** Adds an authenticator app, as if one of its codes had been verified. */
+    addFactor: (staff: string, id = randomUUID()) =>
+      sql.query(
+        `INSERT INTO factors (id, staff_id, friendly_name, sealed_secret, verified_at) VALUES ($1, $2, 'phone', '', now())`,
+        [id, staff],
+      ),
+    /** As if no session had shown a factor in the last five minutes. */
+    forgetPresence: () =>
+      sql.query(`UPDATE sessions SET amr = (
+        SELECT jsonb_agg(jsonb_set(entry, '{timestamp}', to_jsonb((entry->>'timestamp')::int - 301)))
+        FROM jsonb_array_elements(amr) AS entry)`),
     /** As if the ten seconds had passed after which the relay sends what its writer has not. */
     sendLeased: () => sql.query('UPDATE outbox SET due_at = now()'),
     /** Waits for a mail of a kind to an address and removes it from the list. Events keep no order: `change` tells which. */
@@ -151,7 +177,7 @@ export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
   };
 }
 
-export type UnderTest = Awaited<ReturnType<typeof startUnderTest>>;
+type UnderTest = Awaited<ReturnType<typeof startUnderTest>>;
 
 /** The gateway for all tests of a file. */
 export function useGateway(settings = (): Partial<GatewayConfig> => ({})): UnderTest {
@@ -162,45 +188,9 @@ export function useGateway(settings = (): Partial<GatewayConfig> => ({})): Under
 }
 
 /** Another gateway beside it, for all tests of a file. */
-export function useReplica(gateway: UnderTest, settings = (): Partial<GatewayConfig> => ({})): RunningService {
-  const replica = {} as RunningService;
-  beforeAll(
-    async () => void Object.assign(replica, await startGateway({ ...gateway.config, ...settings() }, gateway.parts)),
-  );
+export function useReplica(gateway: UnderTest, settings = (): Partial<GatewayConfig> => ({})): Calls {
+  const replica = {} as Awaited<ReturnType<UnderTest['another']>>;
+  beforeAll(async () => void Object.assign(replica, await gateway.another(settings())));
   afterAll(() => replica.close());
   return replica;
 }
-
-export const postJson = (url: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-
-export async function signIn(url: string, account: { email: string; password: string } = reviewer) {
-  const response = await postJson(`${url}/auth/v1/token?grant_type=password`, account);
-  return (await response.json()) as {
-    access_token: string;
-    refresh_token: string;
-    user: { id: string; app_metadata: Record<string, unknown> };
-  };
-}
-
-/** A refreshed access token: a token never contains more than its session had when the token was made. */
-export async function refresh(url: string, refresh_token: string) {
-  const response = await postJson(`${url}/auth/v1/token?grant_type=refresh_token`, { refresh_token });
-  return (await response.json()) as { access_token: string; refresh_token: string };
-}
-
-/** The session library, configured like in the staff app, and the events that it emits. */
-export function library(url: string, flowType: 'pkce' | 'implicit' = 'pkce') {
-  const options = { persistSession: false, autoRefreshToken: false, storageKey: String(Math.random()) };
-  const experimental = { recoveryCodes: true };
-  const auth = new AuthClient({ url: `${url}/auth/v1`, flowType, experimental, ...options });
-  const events: string[] = [];
-  auth.onAuthStateChange((event) => void events.push(event));
-  return { auth, events };
-}
-
-export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Launch, ServingManifest } from '@blue-peony/contracts';
-import { bearer, owner, postJson, signIn, useGateway, useReplica } from './gateway-under-test.ts';
+import { owner, useGateway, useReplica } from './gateway-under-test.ts';
 
 let folder: string;
 let token: string;
@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 const gateway = useGateway(() => ({ publicUrl: 'https://www.rose-agency.eu', siteDir: folder }));
 const laptop = useReplica(gateway, () => ({ publicUrl: 'http://localhost:8080' }));
-beforeAll(async () => void (token = (await signIn(gateway.url, owner)).access_token));
+beforeAll(async () => void (token = (await gateway.signIn(owner)).access_token));
 afterAll(() => rm(folder, { recursive: true }));
 
-const read = async () => (await (await fetch(`${gateway.url}/api/admin/launch`, bearer(token))).json()) as Launch;
+const read = async () => (await (await gateway.call('/api/admin/launch', token)).json()) as Launch;
 const accept = (point: string, by = token) =>
-  postJson(`${gateway.url}/api/admin/launch/acceptances`, { point }, { authorization: `Bearer ${by}` });
+  gateway.post('/api/admin/launch/acceptances', { point }, { authorization: `Bearer ${by}` });
 const robots = async (url = gateway.url) => (await fetch(url)).headers.get('x-robots-tag');
 const indexing = async (url = gateway.url) => (await fetch(`${url}/api/indexing`)).json();
 
@@ -55,9 +55,9 @@ test('a proven backup is no point any more', async () => {
 
 test('only an owner reads and accepts, and only points that there are', async () => {
   expect((await accept('facts/agency/name: another name')).status).toBe(404);
-  const other = (await signIn(gateway.url)).access_token;
+  const other = (await gateway.signIn()).access_token;
   expect((await accept('facts/agency/name: the name Blue Peony', other)).status).toBe(403);
-  expect((await fetch(`${gateway.url}/api/admin/launch`, bearer(other))).status).toBe(403);
+  expect((await gateway.call('/api/admin/launch', other)).status).toBe(403);
 });
 
 test('a laptop shows the whole sample site as it is', async () => {

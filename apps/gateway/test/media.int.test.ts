@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { SiteFinding } from '@blue-peony/contracts';
 import { makeSite } from './a-site.ts';
-import { bearer, owner, signIn, useGateway, useService } from './gateway-under-test.ts';
+import { json, owner, useGateway, useService } from './gateway-under-test.ts';
 
 let site: Awaited<ReturnType<typeof makeSite>>;
 beforeAll(async () => void (site = await makeSite()));
@@ -30,14 +30,15 @@ const item = {
 let token = '';
 let version = 0;
 beforeAll(async () => {
-  intake.answer = ({ method, url = '' }, response) => {
-    const json = (body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
-    if (url === '/api/admin/media') return json({ items: Object.values(hashes).map((hash) => ({ ...item, hash })) });
+  const listed = json({ items: Object.values(hashes).map((hash) => ({ ...item, hash })) });
+  intake.answer = (request, response) => {
+    const { method, url = '' } = request;
+    if (url === '/api/admin/media') return listed(request, response);
     const found = bytes[url.split('/')[3]!];
     if (method === 'HEAD') return response.writeHead(found ? 200 : 404, found ? { 'content-length': found } : {}).end();
-    return json({});
+    return json({})(request, response);
   };
-  token = (await signIn(gateway.url, owner)).access_token;
+  token = (await gateway.signIn(owner)).access_token;
 });
 
 type Answer = {
@@ -47,9 +48,7 @@ type Answer = {
 };
 
 async function call(method: string, path: string, body?: object) {
-  const headers = { ...bearer(token).headers, ...(body && { 'content-type': 'application/json' }) };
-  const given = body ? { body: JSON.stringify(body) } : {};
-  const response = await fetch(`${gateway.url}/api/admin/${path}`, { method, headers, ...given });
+  const response = await gateway.call(`/api/admin/${path}`, token, { method, body });
   return { status: response.status, body: (await response.json()) as Answer };
 }
 const film = (hash: string) => ({ agency: { hero: { video: `/api/media/${hash}/video.mp4`, picture: '' } } });
@@ -88,6 +87,5 @@ test('a file that the draft or a revision names is not deleted, and the list say
   ]);
   const remove = async (hash: string) => (await call('DELETE', `media/${hash}`)).status;
   expect([await remove(hashes.light), await remove(hashes.said), await remove(hashes.heavy)]).toEqual([409, 409, 200]);
-  const { rows } = await gateway.sql.query(`SELECT subject FROM audit WHERE action = 'media.removed'`);
-  expect(rows).toEqual([{ subject: hashes.heavy }]);
+  expect(await gateway.audited(100, { action: 'media.removed' })).toMatchObject([{ subject: hashes.heavy }]);
 });

@@ -2,9 +2,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { Problem } from '@blue-peony/contracts';
 import { pace } from '@blue-peony/service-kit';
 import { innerKeys, until } from '@blue-peony/test-kit';
-import { startGateway } from '../src/index.ts';
 import { application } from './an-application.ts';
-import { bearer, owner, reviewer, signIn, useGateway, useService } from './gateway-under-test.ts';
+import { owner, reviewer, useGateway, useService } from './gateway-under-test.ts';
 
 // Each test awaits several turns of what looks every half minute.
 pace.factor = 0.01;
@@ -18,11 +17,6 @@ let unseen: Unseen[];
 const asked = () => intake.received.filter(({ url }) => url === '/inner/unseen-notices').length;
 const mailsTo = (to: string) => gateway.mails.filter((mail) => mail.kind === 'noticed' && mail.to === to);
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-
-async function idOf({ email }: { email: string }): Promise<string> {
-  const { rows } = await gateway.sql.query<{ id: string }>('SELECT id FROM staff WHERE email = $1', [email]);
-  return rows[0]!.id;
-}
 
 /** After the gateway has worked through what intake answers now. */
 async function askedAgain(): Promise<void> {
@@ -41,7 +35,7 @@ beforeEach(async () => {
 });
 
 test('a person is mailed how many notices wait, once, and again after an hour only for a newer one', async () => {
-  const staff_id = await idOf(reviewer);
+  const staff_id = await gateway.idOf(reviewer);
   unseen = [{ staff_id, count: 2, newest: minutesAgo(3) }];
   expect(await gateway.mail('noticed', reviewer.email)).toEqual({ kind: 'noticed', to: reviewer.email, count: 2 });
   unseen = [{ staff_id, count: 3, newest: minutesAgo(2) }];
@@ -56,11 +50,11 @@ test('a person is mailed how many notices wait, once, and again after an hour on
 });
 
 test('two replicas mail a person once, and nobody who may not read applications or is banned', async () => {
-  const [banned, support] = [await idOf(reviewer), await idOf(owner)];
+  const [banned, support] = [await gateway.idOf(reviewer), await gateway.idOf(owner)];
   await gateway.sql.query('UPDATE staff SET banned_at = now() WHERE id = $1', [banned]);
   await gateway.sql.query(`UPDATE staff SET role = 'support' WHERE id = $1`, [support]);
   unseen = [banned, support].map((staff_id) => ({ staff_id, count: 1, newest: minutesAgo(3) }));
-  const other = await startGateway(gateway.config, gateway.parts);
+  const other = await gateway.another();
   try {
     await askedAgain();
     expect(gateway.mails.filter(({ kind }) => kind === 'noticed')).toEqual([]);
@@ -75,19 +69,16 @@ test('two replicas mail a person once, and nobody who may not read applications 
 });
 
 test('a note that mentions an id of no colleague is refused before intake stores it', async () => {
-  const { access_token } = await signIn(gateway.url, owner);
+  const { access_token } = await gateway.signIn(owner);
   const notes = `/api/admin/applications/${application.id}/notes`;
   const write = async (mentions: string[], method: 'POST' | 'PATCH' = 'POST', path = notes) => {
-    const response = await fetch(gateway.url + path, {
-      method,
-      headers: { ...bearer(access_token).headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ text: '@Ada: call her', mentions }),
-    });
+    const body = { text: '@Ada: call her', mentions };
+    const response = await gateway.call(path, access_token, { method, body });
     const { code, errors } = (await response.json()) as Problem;
     return [response.status, code, errors];
   };
   const stored = () => intake.received.filter(({ url }) => url?.startsWith(notes)).length;
-  const known = await idOf(reviewer);
+  const known = await gateway.idOf(reviewer);
   const refused = [422, 'validation_failed', [{ field: 'mentions', code: 'invalid_choice' }]];
   expect(await write([known, application.id])).toEqual(refused);
   expect(await write([application.id], 'PATCH', `${notes}/${application.id}`)).toEqual(refused);

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -8,21 +7,20 @@ import { decodeProtectedHeader } from 'jose';
 import { KeyRing } from '@blue-peony/service-kit';
 import { until } from '@blue-peony/test-kit';
 import { runCommand } from '../src/command.ts';
-import { startGateway } from '../src/index.ts';
 import { SecretBox } from '../src/shared/keys/secret-box.ts';
-import { bearer, library, owner, reviewer, secretsKey, signIn, useGateway } from './gateway-under-test.ts';
+import { type Calls, owner, reviewer, secretsKey, useGateway } from './gateway-under-test.ts';
 
 const gateway = useGateway();
 const config = () => gateway.config;
 const person = { email: 'new@example.com' };
 
-const idOf = async (email: string) =>
-  (await gateway.sql.query('SELECT id FROM staff WHERE email = $1', [email])).rows[0]?.id as string;
-const lastDeed = async () =>
-  (await gateway.sql.query('SELECT action, subject, detail FROM audit ORDER BY id DESC LIMIT 1')).rows[0];
-
-/** Waits longer than the two seconds for which a running process caches its keys. */
-const heardByAll = () => sleep(2_100);
+const keysOf = async (at: Calls) => {
+  const jwks = await fetch(at.auth('/.well-known/jwks.json'));
+  return ((await jwks.json()) as { keys: { kid: string }[] }).keys.map(({ kid }) => kid);
+};
+const kidOf = ({ access_token }: { access_token: string }) => decodeProtectedHeader(access_token).kid!;
+const used = async (at: Calls, { access_token }: { access_token: string }) =>
+  (await at.call('/auth/v1/user', access_token)).status;
 
 beforeEach(async () => {
   await gateway.sql.query('DELETE FROM staff WHERE email = $1', [person.email]);
@@ -36,8 +34,8 @@ test("the operator's command invites the first owner by mail and by a link on th
   const token_hash = new URLSearchParams(link.hash.slice(1)).get('token_hash')!;
   await gateway.sendLeased();
   expect((await gateway.mail('invite', person.email)).token).toBe(token_hash);
-  const { auth } = library(gateway.url);
-  const joined = await auth.verifyOtp({ type: 'invite', token_hash });
+  const { lib } = gateway.library();
+  const joined = await lib.verifyOtp({ type: 'invite', token_hash });
   expect(joined.data.user?.app_metadata.role).toBe('owner');
   await expect(runCommand(['invite', person.email], config())).rejects.toThrow('has an account already');
   gateway.mails.length = 0;
@@ -56,7 +54,7 @@ test('the first owner joins by a code of the terminal: five typed tries, half an
   try {
     const code = async () => /\d{4} \d{4} \d{4}/.exec(await runCommand(['first-owner', person.email], config))![0];
     const enter = (token: string) =>
-      library(gateway.url).auth.verifyOtp({ type: 'invite', email: person.email, token: token.replace(/\s/g, '') });
+      gateway.library().lib.verifyOtp({ type: 'invite', email: person.email, token: token.replace(/\s/g, '') });
     const wrong = () => Promise.all(Array.from({ length: 5 }, () => enter('123456789012')));
     const first = await code();
     expect((await wrong()).map(({ error }) => error?.code)).toEqual(Array(5).fill('otp_expired'));
@@ -67,8 +65,7 @@ test('the first owner joins by a code of the terminal: five typed tries, half an
     expect((await enter(late)).error?.code).toBe('otp_expired');
 
     const right = await code();
-    for (let asked = 0; asked < 5; asked++)
-      await library(gateway.url).auth.resend({ type: 'signup', email: person.email });
+    for (let asked = 0; asked < 5; asked++) await gateway.library().lib.resend({ type: 'signup', email: person.email });
     await until(async () => (await gateway.sql.query('SELECT FROM mail_requests')).rowCount === 0);
     expect((await enter('123456789012')).error?.code).toBe('otp_expired');
     expect((await enter(right)).data.user?.app_metadata.role).toBe('owner');
@@ -98,44 +95,44 @@ test("the operator's command runs as a process of its own, with the service's se
 });
 
 test('rotated keys are published at once, sign later, and sign nobody out', async () => {
-  const replica = await startGateway(gateway.config, gateway.parts);
-  const jwks = async (url: string) =>
-    ((await (await fetch(`${url}/auth/v1/.well-known/jwks.json`)).json()) as { keys: { kid: string }[] }).keys;
-  const before = await signIn(gateway.url);
+  const replica = await gateway.another();
+  const before = await gateway.signIn();
   await runCommand(['rotate-keys'], config());
   const { rows } = await gateway.sql.query('SELECT kid FROM signing_keys ORDER BY signs_from DESC');
   const kid = rows[0].kid as string;
-  expect(await lastDeed()).toMatchObject({ action: 'signing-key.rotated' });
+  expect(await gateway.audited()).toMatchObject([{ action: 'signing-key.rotated' }]);
 
-  const later = await startGateway(gateway.config, gateway.parts);
-  expect((await jwks(later.url)).map((key) => key.kid)).toContain(kid);
-  expect(decodeProtectedHeader((await signIn(later.url)).access_token).kid).not.toBe(kid);
+  const later = await gateway.another();
+  expect(await keysOf(later)).toContain(kid);
+  expect(kidOf(await later.signIn())).not.toBe(kid);
   await gateway.sql.query('UPDATE signing_keys SET signs_from = now() WHERE kid = $1', [kid]);
-  const after = await startGateway(gateway.config, gateway.parts);
-  const signed = await signIn(after.url);
-  expect(decodeProtectedHeader(signed.access_token).kid).toBe(kid);
-  await heardByAll();
-  for (const url of [gateway.url, replica.url, after.url])
-    for (const { access_token } of [before, signed])
-      expect((await fetch(`${url}/auth/v1/user`, bearer(access_token))).status).toBe(200);
+  const after = await gateway.another();
+  const signed = await after.signIn();
+  expect(kidOf(signed)).toBe(kid);
+  for (const each of [gateway, replica, after]) {
+    await until(async () => (await keysOf(each)).includes(kid));
+    for (const session of [before, signed]) expect(await used(each, session)).toBe(200);
+  }
 
   await gateway.sql.query("UPDATE signing_keys SET signs_from = now() - interval '66 minutes' WHERE kid = $1", [kid]);
   await gateway.sql.query("UPDATE signing_keys SET signs_from = now() - interval '1 day' WHERE kid <> $1", [kid]);
-  const last = await startGateway(gateway.config, gateway.parts);
-  expect((await jwks(last.url)).map((key) => key.kid)).toEqual([kid]);
+  const last = await gateway.another();
+  expect(await keysOf(last)).toEqual([kid]);
   await Promise.all([replica, later, after, last].map((service) => service.close()));
 });
 
 test('a leaked key can be dropped at once: its tokens are refused and its sessions continue', async () => {
-  const { access_token, refresh_token } = await signIn(gateway.url);
+  const session = await gateway.signIn();
+  const { refresh_token } = session;
   await runCommand(['rotate-keys', '--now'], config());
-  const fresh = await startGateway(gateway.config, gateway.parts);
-  await heardByAll();
-  for (const url of [fresh.url, gateway.url])
-    expect((await fetch(`${url}/auth/v1/user`, bearer(access_token))).status).toBe(403);
-  const { auth } = library(fresh.url);
-  expect((await auth.refreshSession({ refresh_token })).error).toBeNull();
-  expect((await auth.getUser()).error).toBeNull();
+  const fresh = await gateway.another();
+  for (const each of [fresh, gateway]) {
+    await until(async () => !(await keysOf(each)).includes(kidOf(session)));
+    expect(await used(each, session)).toBe(403);
+  }
+  const { lib } = fresh.library();
+  expect((await lib.refreshSession({ refresh_token })).error).toBeNull();
+  expect((await lib.getUser()).error).toBeNull();
   await fresh.close();
 });
 
@@ -146,14 +143,10 @@ test('the database contains no readable private key, and a key that another secr
     // An unencrypted PKCS #8 key contains the object identifier of its curve.
     expect(sealed_key.includes(Buffer.from('2a8648ce3d030107', 'hex'))).toBe(false);
   }
-  await heardByAll();
-  const before = await signIn(gateway.url);
-  const other = await startGateway(
-    { ...gateway.config, sealingKeys: new KeyRing(['another key of thirty-two characters']) },
-    gateway.parts,
-  );
-  expect((await fetch(`${other.url}/auth/v1/user`, bearer(before.access_token))).status).toBe(200);
-  expect((await signIn(other.url)).access_token).toBeTruthy();
+  const before = await gateway.signIn();
+  const other = await gateway.another({ sealingKeys: new KeyRing(['another key of thirty-two characters']) });
+  expect(await used(other, before)).toBe(200);
+  expect((await other.signIn()).access_token).toBeTruthy();
   await other.close();
 });
 
@@ -161,11 +154,10 @@ test('reseal encrypts every stored secret under the current key, so that the pre
   await gateway.sql.query('DELETE FROM factors');
   const before = new SecretBox(gateway.config);
   const id = randomUUID();
-  await gateway.sql.query(
-    "INSERT INTO factors (id, staff_id, friendly_name, sealed_secret, verified_at) VALUES ($1, $2, '', $3, now())",
-    [id, await idOf(reviewer.email), before.seal('totp secret', id, Buffer.from('secret'))],
-  );
-  const staffId = await idOf(reviewer.email);
+  const staffId = await gateway.idOf(reviewer);
+  await gateway.addFactor(staffId, id);
+  const sealed = before.seal('totp secret', id, Buffer.from('secret'));
+  await gateway.sql.query('UPDATE factors SET sealed_secret = $1', [sealed]);
   const draftKey = before.seal('draft key', staffId, Buffer.from('draft key'));
   await gateway.sql.query('INSERT INTO draft_keys (staff_id, sealed_key) VALUES ($1, $2)', [staffId, draftKey]);
   const next = 'the key after, of more than thirty-two characters';
@@ -188,18 +180,15 @@ test('reseal encrypts every stored secret under the current key, so that the pre
     }
   });
   expect(opened).toHaveLength(keys.length - 1);
-  expect(await lastDeed()).toMatchObject({ action: 'secrets.resealed' });
+  expect(await gateway.audited()).toMatchObject([{ action: 'secrets.resealed' }]);
   await runCommand(['reseal'], { ...both, sealingKeys: new KeyRing([secretsKey, next]) });
   await gateway.sql.query('DELETE FROM factors');
 });
 
 test("the operator's command removes a lost second factor, and reports what it did", async () => {
-  await gateway.sql.query(
-    "INSERT INTO factors (id, staff_id, friendly_name, sealed_secret, verified_at) VALUES (gen_random_uuid(), $1, '', '', now())",
-    [await idOf(owner.email)],
-  );
+  await gateway.addFactor(await gateway.idOf(owner));
   await runCommand(['remove-factors', owner.email], config());
-  expect((await signIn(gateway.url, owner)).user).toMatchObject({ factors: [] });
+  expect((await gateway.signIn(owner)).user).toMatchObject({ factors: [] });
   await expect(runCommand(['remove-factors', 'nobody@example.com'], config())).rejects.toThrow('No account');
   await expect(runCommand(['invite', person.email, '--role', 'king'], config())).rejects.toThrow('Usage');
   await expect(runCommand(['dance'], config())).rejects.toThrow('Usage');

@@ -1,32 +1,28 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { problemSchema, readinessSchema } from '@blue-peony/contracts';
-import type { RunningService } from '@blue-peony/service-kit';
 import { startTcpProxy, type TcpProxy } from '@blue-peony/test-kit';
-import { startGateway } from '../src/index.ts';
-import { bearer, library, postJson, reviewer, signIn, startService, startUnderTest } from './gateway-under-test.ts';
+import { coded, reviewer, useGateway, useService } from './gateway-under-test.ts';
 
-let base: Awaited<ReturnType<typeof startUnderTest>>;
-let intake: Awaited<ReturnType<typeof startService>>;
-let proxy: TcpProxy;
-/** Connects to its database through the proxy. */
-let gateway: RunningService;
-
-beforeAll(async () => {
-  [base, intake] = await Promise.all([startUnderTest({ rateLimits: true }), startService()]);
-  const { hostname, port } = new URL(base.config.databaseUrl);
-  proxy = await startTcpProxy({ host: hostname, port: Number(port) });
-  const near = Object.assign(new URL(base.config.databaseUrl), { hostname: '127.0.0.1', port: String(proxy.port) });
-  const config = { ...base.config, databaseUrl: near.href, intakeUrl: intake.url };
-  gateway = await startGateway(config, base.parts);
-});
+// Before the gateway that owns the database closes.
 afterAll(async () => {
   await gateway?.close();
   await proxy?.cut();
-  await Promise.all([base?.close(), intake?.close()]);
+});
+const intake = useService();
+const base = useGateway(() => ({ rateLimits: true, intakeUrl: intake.url }));
+let proxy: TcpProxy;
+/** Connects to its database through the proxy. */
+let gateway: Awaited<ReturnType<typeof base.another>>;
+
+beforeAll(async () => {
+  const { hostname, port } = new URL(base.config.databaseUrl);
+  proxy = await startTcpProxy({ host: hostname, port: Number(port) });
+  const near = Object.assign(new URL(base.config.databaseUrl), { hostname: '127.0.0.1', port: String(proxy.port) });
+  gateway = await base.another({ databaseUrl: near.href });
 });
 
-const password = (headers = {}) => postJson(`${gateway.url}/auth/v1/token?grant_type=password`, reviewer, headers);
+const password = (headers = {}) => gateway.post('/auth/v1/token?grant_type=password', reviewer, headers);
 const comesBack = ({ headers }: Response) => {
   const seconds = Number(headers.get('retry-after'));
   return seconds >= 5 && seconds <= 30;
@@ -37,26 +33,23 @@ const readiness = async () => {
 };
 
 test("sign-in reports a database outage in the protocol's format, and the session survives it", async () => {
-  const { access_token } = await signIn(gateway.url);
-  const { auth } = library(gateway.url);
-  await auth.signInWithPassword(reviewer);
-
+  const { lib, session } = await gateway.signedIn();
   await proxy.cut();
   const plain = await password();
   expect([plain.status, comesBack(plain)]).toEqual([503, true]);
   expect(await plain.json()).toMatchObject({ code: 503, error_code: 'unavailable' });
-  const coded = await password({ 'x-supabase-api-version': '2024-01-01' });
-  expect(coded.headers.get('x-supabase-api-version')).toBe('2024-01-01');
-  expect(await coded.json()).toMatchObject({ code: 'unavailable' });
-  const list = await fetch(`${gateway.url}/api/admin/applications`, bearer(access_token));
+  const answer = await password(coded);
+  expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+  expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  const list = await gateway.call('/api/admin/applications', session.access_token);
   expect([list.status, comesBack(list)]).toEqual([503, true]);
   expect(problemSchema.parse(await list.json()).code).toBe('unavailable');
-  const { error } = await auth.getUser();
+  const { error } = await lib.getUser();
   expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 });
 
   await proxy.restore();
   while ((await password()).status !== 200);
-  expect((await auth.getUser()).error).toBeNull();
+  expect((await lib.getUser()).error).toBeNull();
 });
 
 test('readiness names the dependencies that an inner service misses, and the gateway stays ready', async () => {
@@ -78,7 +71,7 @@ test('readiness names a service whose callers find no free connection', async ()
   const held: ServerResponse[] = [];
   intake.answer = (_request, response) => held.push(response);
   const submit = (_: unknown, index: number) =>
-    postJson(`${gateway.url}/api/applications`, {}, { 'x-forwarded-for': `203.0.113.${100 + (index % 96)}` });
+    gateway.post('/api/applications', {}, { 'x-forwarded-for': `203.0.113.${100 + (index % 96)}` });
   const calls = Array.from({ length: 384 }, submit);
   while (!(await names()).includes('intake'));
   intake.answer = (_request, response) => response.end('{}');
@@ -90,7 +83,7 @@ test('while the database hangs, calls are counted in memory and continue', async
   proxy.freeze();
   const answers = [];
   for (let call = 0; call < 11; call++) {
-    const answer = await postJson(`${gateway.url}/api/applications`, {}, { 'x-forwarded-for': '203.0.113.20' });
+    const answer = await gateway.post('/api/applications', {}, { 'x-forwarded-for': '203.0.113.20' });
     answers.push(answer.status);
   }
   expect((await password()).status).toBe(503);

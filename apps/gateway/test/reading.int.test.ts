@@ -1,25 +1,16 @@
-import type { RequestListener } from 'node:http';
 import { endpoints, readingLimits, type Reading, type ReadingKind } from '@blue-peony/contracts';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { until } from '@blue-peony/test-kit';
 import { application } from './an-application.ts';
-import { bearer, owner, reviewer, signIn, useGateway, useService } from './gateway-under-test.ts';
+import { json, owner, refusalOf, reviewer, useGateway, useService } from './gateway-under-test.ts';
 
 const intake = useService();
 const gateway = useGateway(() => ({ intakeUrl: intake.url }));
 let owners: { access_token: string; user: { id: string } };
 let reviewers: typeof owners;
 
-const json =
-  (body: unknown): RequestListener =>
-  (_request, response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 const call = (path: string, token: string, method = 'GET', body?: unknown) =>
-  fetch(`${gateway.url}/api/admin/${path}`, {
-    method,
-    headers: { ...bearer(token).headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+  gateway.call(`/api/admin/${path}`, token, { method, body });
 
 const countPeople = async (per_person: boolean) =>
   expect((await call('reading', owners.access_token, 'PUT', { per_person })).status).toBe(200);
@@ -51,7 +42,7 @@ async function counted(what: string, hour: number) {
 const unusual = () => gateway.mails.filter(({ kind }) => kind === 'unusual_reading');
 
 beforeAll(async () => {
-  [owners, reviewers] = [await signIn(gateway.url, owner), await signIn(gateway.url, reviewer)];
+  [owners, reviewers] = [await gateway.signIn(owner), await gateway.signIn(reviewer)];
   const opened = json({ ...application, notes: [], duplicates: [] });
   intake.answer = (request, response) =>
     request.url?.includes('.csv')
@@ -76,8 +67,8 @@ test("more applications in an hour than usual are mailed to the owners once, as 
   expect(mail).not.toHaveProperty('about');
   await counted('applications', 203);
   expect(unusual()).toEqual([]);
-  const { rows } = await gateway.sql.query("SELECT subject, detail FROM audit WHERE action = 'reading.unusual'");
-  expect(rows).toEqual([{ subject: 'team', detail: 'applications=201' }]);
+  const entries = await gateway.audited(100, { action: 'reading.unusual' });
+  expect(entries).toMatchObject([{ subject: 'team', detail: 'applications=201' }]);
   expect((await reading()).people).toEqual([]);
   expect(JSON.stringify((await gateway.sql.query('SELECT reader FROM readings')).rows)).not.toContain(
     reviewers.user.id,
@@ -133,15 +124,11 @@ test('figures older than 90 days are deleted', async () => {
 
 test('only an owner who has shown a factor recently has each person counted, and the change is audited', async () => {
   await countPeople(true);
-  const { rows } = await gateway.sql.query('SELECT subject, detail FROM audit ORDER BY id DESC LIMIT 1');
-  expect(rows).toEqual([{ subject: 'reading', detail: 'per person' }]);
+  expect(await gateway.audited()).toMatchObject([{ subject: 'reading', detail: 'per person' }]);
   const change = { per_person: false };
   expect((await call('reading', reviewers.access_token, 'PUT', change)).status).toBe(403);
   expect((await call('reading', reviewers.access_token)).status).toBe(403);
-  await gateway.sql.query(
-    `UPDATE sessions SET amr = jsonb_build_array(jsonb_build_object('method', 'password',
-       'timestamp', extract(epoch FROM now() - interval '6 minutes')::int))`,
-  );
+  await gateway.forgetPresence();
   const late = await call('reading', owners.access_token, 'PUT', change);
-  expect([late.status, await late.json()]).toEqual([400, expect.objectContaining({ code: 'reauthentication_needed' })]);
+  expect(await refusalOf(late)).toEqual([400, 'reauthentication_needed']);
 });

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTcpProxy, until, type TcpProxy } from '@blue-peony/test-kit';
 import { makeSite } from './a-site.ts';
-import { startGateway } from '../src/index.ts';
-import { bearer, owner, signIn, useGateway } from './gateway-under-test.ts';
+import { owner, useGateway } from './gateway-under-test.ts';
 
 let site: Awaited<ReturnType<typeof makeSite>>;
 let proxy: TcpProxy;
@@ -22,18 +21,16 @@ afterAll(async () => {
 const restarted = (siteDataDir: string) => {
   const url = new URL(gateway.config.databaseUrl);
   url.host = `127.0.0.1:${proxy.port}`;
-  return startGateway({ ...gateway.config, databaseUrl: url.href, siteDataDir }, gateway.parts);
+  return gateway.another({ databaseUrl: url.href, siteDataDir });
 };
 
 async function publish(name: string) {
-  const { headers } = bearer((await signIn(gateway.url, owner)).access_token);
-  const call = async (method: string, path: string, body: object) => {
-    const init = { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    return (await (await fetch(`${gateway.url}/api/admin/site${path}`, init)).json()) as { version: number };
+  const { access_token } = await gateway.signIn(owner);
+  const call = async (method: string, path = '', body?: object) => {
+    const answer = await gateway.call(`/api/admin/site${path}`, access_token, { method, body });
+    return (await answer.json()) as { version: number; draft: { version: number } };
   };
-  const { draft } = (await (await fetch(`${gateway.url}/api/admin/site`, { headers })).json()) as {
-    draft: { version: number };
-  };
+  const { draft } = await call('GET');
   const content = { facts: { agency: { name } }, texts: {} };
   const { version } = await call('PUT', '/draft', { content, version: draft.version });
   await call('POST', '/publish', { version, note: '' });
@@ -57,7 +54,7 @@ test('a start without the database serves what was last published here, and foll
     await proxy.restore();
     await until(async () => (await page(alone.url)).text.includes('of Violet '));
     await until(async () => (await fetch(`${alone.url}/readyz`)).status === 200);
-    expect((await signIn(alone.url, owner)).access_token).toBeDefined();
+    expect((await alone.signIn(owner)).access_token).toBeDefined();
   } finally {
     await alone.close();
   }

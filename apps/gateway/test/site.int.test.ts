@@ -6,10 +6,9 @@ import { pricesOf } from '@blue-peony/agency';
 import { priceRows, privacyVersionPattern, type Site, type SiteContent } from '@blue-peony/contracts';
 import { until } from '@blue-peony/test-kit';
 import { makeSite } from './a-site.ts';
-import { ensureStaff, readPublished } from '../src/index.ts';
-import { bearer, owner, reviewer, signIn, useGateway, useReplica, useService } from './gateway-under-test.ts';
+import { readPublished } from '../src/index.ts';
+import { json, manager, owner, reviewer, useGateway, useReplica, useService } from './gateway-under-test.ts';
 
-const manager = { email: 'manager@example.com', password: 'a manager has one too', role: 'manager' as const };
 let site: Awaited<ReturnType<typeof makeSite>>;
 beforeAll(async () => void (site = await makeSite()));
 const shop = useService();
@@ -19,9 +18,9 @@ afterAll(() => rm(site.folder, { recursive: true }));
 
 const tokens = { owner: '', manager: '', reviewer: '' };
 beforeAll(async () => {
-  await ensureStaff(gateway.config.databaseUrl, manager);
+  await gateway.ensureStaff(manager);
   for (const [who, account] of Object.entries({ owner, manager, reviewer }))
-    tokens[who as keyof typeof tokens] = (await signIn(gateway.url, account)).access_token;
+    tokens[who as keyof typeof tokens] = (await gateway.signIn(account)).access_token;
 });
 
 type Who = keyof typeof tokens;
@@ -37,11 +36,7 @@ type Answer = Site & {
 };
 
 async function call(who: Who, method: string, path = '', body?: object) {
-  const response = await fetch(`${gateway.url}/api/admin/site${path}`, {
-    method,
-    headers: { ...bearer(tokens[who]).headers, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const response = await gateway.call(`/api/admin/site${path}`, tokens[who], { method, body });
   return { status: response.status, body: (await response.json()) as Answer };
 }
 const read = async () => (await call('manager', 'GET')).body;
@@ -49,10 +44,12 @@ const named = (name: string, texts: SiteContent['texts'] = {}): SiteContent => (
 const save = async (content: SiteContent, who: Who = 'manager') =>
   call(who, 'PUT', '/draft', { content, version: (await read()).draft.version });
 const publish = async (note = '', who: Who = 'owner') =>
-  call(who, 'POST', '/publish', {
-    version: (await read()).draft.version,
-    note,
-  });
+  call(who, 'POST', '/publish', { version: (await read()).draft.version, note });
+/** Saves it and publishes it. */
+const release = async (facts: SiteContent['facts']) => {
+  await save({ facts, texts: {} });
+  return publish();
+};
 const page = async (path = '/', url = gateway.url) => (await fetch(url + path)).text();
 const shows = (name: string, url = gateway.url) => until(async () => (await page('/pl', url)).includes(`of ${name} `));
 
@@ -74,8 +71,7 @@ test('a published draft is what visitors see, at every server, and a page opened
   expect(published).toMatchObject({ number: 1, by: 'owner', note: 'First', parent: null });
   expect([draft.base, draft.by, rendering]).toEqual([1, 'manager', { state: 'current' }]);
 
-  await save(named('Violet'));
-  await publish();
+  await release(named('Violet').facts);
   await shows('Violet');
   expect([await page(first), await page(first!.replace('name', 'font'))]).toEqual(['Rose', 'font']);
   expect(await page('/assets/font.js')).toBe('font');
@@ -91,23 +87,16 @@ test('a manager saves a draft but does not publish; a reviewer and an old sessio
     ['POST', '/publish', { version: 0, note: '' }],
   ] as const)
     expect((await call('reviewer', method, path, body)).status).toBe(403);
-  const session = await signIn(gateway.url, owner);
-  await gateway.sql.query(
-    `UPDATE sessions SET amr = jsonb_build_array(amr->0 || '{"timestamp": 1}') WHERE staff_id = $1`,
-    [session.user.id],
-  );
+  await gateway.forgetPresence();
   expect((await publish()).body.code).toBe('reauthentication_needed');
-  tokens.owner = (await signIn(gateway.url, owner)).access_token;
+  tokens.owner = (await gateway.signIn(owner)).access_token;
 });
 
 test('a draft that a colleague saved in between stays, and the refusal names her', async () => {
   const { version } = (await read()).draft;
   await save(named('Hers'), 'owner');
   const late = await call('manager', 'PUT', '/draft', { content: named('His'), version });
-  expect([late.status, late.body]).toEqual([
-    409,
-    expect.objectContaining({ code: 'version_conflict', detail: 'owner' }),
-  ]);
+  expect(late).toMatchObject({ status: 409, body: { code: 'version_conflict', detail: 'owner' } });
   expect((await call('owner', 'POST', '/publish', { version, note: '' })).status).toBe(409);
   expect((await read()).draft.content).toEqual(named('Hers'));
 });
@@ -119,15 +108,14 @@ test('texts of a draft are listed, and what is wrong in it is found and keeps it
   });
   const finding = { path: 'en/landing#lead', problem: 'A brace is open' };
   expect((await call('manager', 'POST', '/check')).body).toEqual({ findings: [finding] });
-  const refused = await publish();
-  expect([refused.status, refused.body.errors]).toEqual([422, [{ field: finding.path, code: 'invalid' }]]);
+  const { status, body } = await publish();
+  expect([status, body.errors]).toEqual([422, [{ field: finding.path, code: 'invalid' }]]);
 });
 
 test('what cannot be rendered is not published: the reason is said and the pages stay', async () => {
   const before = (await read()).published;
-  await save(named('Fails'));
-  const refused = await publish();
-  expect([refused.status, refused.body.detail]).toEqual([422, 'The hero is too heavy']);
+  const refusal = { status: 422, body: { detail: 'The hero is too heavy' } };
+  expect(await release(named('Fails').facts)).toMatchObject(refusal);
   expect([(await read()).published, await page('/pl')]).toEqual([before, expect.stringContaining('of Violet ')]);
 });
 
@@ -162,10 +150,7 @@ test('an earlier revision is restored as a new one; each publication is in the a
   const { items } = (await call('manager', 'GET', '/revisions')).body;
   expect(items[0]).toMatchObject({ number: number + 1, parent: number, note: 'Back' });
   expect((await read()).draft.content).toEqual(named('Secret'));
-  const { rows } = await gateway.sql.query(
-    `SELECT action, subject, detail FROM audit WHERE action LIKE 'site.%' ORDER BY id`,
-  );
-  expect(rows).toEqual([
+  expect(await gateway.audited(100, { action: 'site.%' })).toEqual([
     { action: 'site.published', subject: '1', detail: 'First' },
     { action: 'site.published', subject: '2', detail: '' },
     { action: 'site.restored', subject: '3', detail: '1' },
@@ -176,8 +161,7 @@ test('an earlier revision is restored as a new one; each publication is in the a
 
 test('an offer begins and ends by the clock at every server, without a publication', async () => {
   const [from, to] = [3_000, 6_000].map((ms) => new Date(Date.now() + ms).toISOString());
-  await save({ facts: { agency: { name: 'Offer' }, offers: { guide: { from, until: to } } }, texts: {} });
-  await publish();
+  await release({ agency: { name: 'Offer' }, offers: { guide: { from, until: to } } });
   const offers = async (shown: boolean) => {
     for (const url of [gateway.url, replica.url])
       await until(async () => /of Offer .*"guide":\{"rests":true/.test(await page('/pl', url)) !== shown);
@@ -188,50 +172,51 @@ test('an offer begins and ends by the clock at every server, without a publicati
   expect(Date.now()).toBeGreaterThan(Date.parse(to!));
 });
 
+/** The facts of the newest event about them. */
+async function newestFacts() {
+  const { rows } = await gateway.sql.query<{ facts: SiteContent['facts'] }>(
+    `SELECT event #> '{payload,facts}' AS facts FROM outbox WHERE type LIKE '%agency%'
+     ORDER BY event ->> 'occurredAt' DESC LIMIT 1`,
+  );
+  return rows[0]!.facts;
+}
+
 /** What commerce says of the prices of these facts; the lowest of the last 30 days is twice as much. */
 const charges = (facts: SiteContent['facts']) => {
   const items = priceRows(pricesOf(facts)).map((row) => ({ ...row, lowest: null, lowest_30_days: 2 * row.amount }));
-  shop.answer = (_request, response) => response.end(JSON.stringify({ items }));
+  shop.answer = json({ items });
 };
+const shopIsAway = () => (shop.answer = json({}, 500));
 
 test('a published price has the lowest of the 30 days before with it, in pages, draft and event, and keeps it', async () => {
   const facts = { agency: { name: 'Price' }, prices: { guide: 5.99, sessions: { EUR: [50, 30, 26, 23, 22, 21] } } };
   charges({});
-  await save({ facts, texts: {} });
-  expect((await publish()).status).toBe(200);
+  expect((await release(facts)).status).toBe(200);
   await shows('Price');
   // A raise has no price of before.
   const prices = { ...facts.prices, lowest: { guide: 13.98 } };
   expect(await page()).toContain('"lowest":{"guide":13.98}');
   expect((await read()).draft.content.facts.prices).toEqual(prices);
-  const { rows } = await gateway.sql.query(
-    `SELECT event #> '{payload,facts,prices}' AS prices FROM outbox WHERE type LIKE '%agency%'
-     ORDER BY event ->> 'occurredAt' DESC LIMIT 1`,
-  );
-  expect(rows).toEqual([{ prices }]);
+  expect((await newestFacts()).prices).toEqual(prices);
 
   // Other facts need no shop, and its history is not asked again.
-  shop.answer = (_request, response) => response.writeHead(500).end();
-  await save({ facts: { ...facts, agency: { name: 'Same price' } }, texts: {} });
-  await publish();
+  shopIsAway();
+  await release({ ...facts, agency: { name: 'Same price' } });
   await shows('Same price');
   expect(await page()).toContain('"lowest":{"guide":13.98}');
 });
 
 test('a price is not published while the shop is away, or has not taken the last one yet', async () => {
   const { prices } = (await read()).draft.content.facts as { prices: object };
-  const next = { facts: { agency: { name: 'Next' }, prices: { ...prices, guide: 4.99 } }, texts: {} };
-  shop.answer = (_request, response) => response.writeHead(500).end();
-  await save(next);
-  expect((await publish()).status).toBe(503);
+  const next = { agency: { name: 'Next' }, prices: { ...prices, guide: 4.99 } };
+  shopIsAway();
+  expect((await release(next)).status).toBe(503);
   charges({});
-  expect((await publish()).body).toMatchObject({
-    code: 'unavailable',
-    detail: expect.stringContaining('not in the shop'),
-  });
+  const behind = { code: 'unavailable', detail: expect.stringContaining('not in the shop') };
+  expect((await publish()).body).toMatchObject(behind);
   charges({ prices });
   expect((await publish()).status).toBe(200);
-  charges(next.facts);
+  charges(next);
 });
 
 test('pages have the reviews that staff have published, keep them while the shop is away, and lose what is deleted', async () => {
@@ -242,10 +227,9 @@ test('pages have the reviews that staff have published, keep them while the shop
   says([{ product: 'digital-guide', count: 3, average: 4.3, newest }]);
   await until(async () => (await page()).includes('"digital-guide":{"count":3,"average":4.3'));
   await until(async () => (await page('/', replica.url)).includes('Calm and honest.'));
-  shop.answer = (_request, response) => response.writeHead(500).end();
+  shopIsAway();
   const { prices } = (await read()).draft.content.facts;
-  await save({ facts: { agency: { name: 'While away' }, prices }, texts: {} });
-  await publish();
+  await release({ agency: { name: 'While away' }, prices });
   await shows('While away');
   expect(await page()).toContain('Calm and honest.');
   says([]);
@@ -254,11 +238,9 @@ test('pages have the reviews that staff have published, keep them while the shop
 });
 
 test('other words of a legal text make a version, which the page, the history and the services have', async () => {
-  const name = 'Legal';
   const legalOf = async () => (await call('manager', 'GET', '/revisions')).body.items[0] as { legal_version: string };
-  const publishAs = async (entity: string, ours = name) => {
-    await save({ facts: { agency: { name: ours }, legalEntity: { name: entity } }, texts: {} });
-    await publish();
+  const publishAs = async (entity: string, ours = 'Legal') => {
+    await release({ agency: { name: ours }, legalEntity: { name: entity } });
     await shows(ours);
     return (await legalOf()).legal_version;
   };
@@ -273,11 +255,7 @@ test('other words of a legal text make a version, which the page, the history an
   // What somebody has read before costs the database nothing.
   await gateway.ownerSql.query('BEGIN; LOCK TABLE site_revisions IN ACCESS EXCLUSIVE MODE');
   expect(await text(first).finally(() => gateway.ownerSql.query('ROLLBACK'))).toBe(`${first}\n\nRose AS\n`);
-  const { rows } = await gateway.sql.query(
-    `SELECT event #> '{payload,facts,legalVersions}' AS versions FROM outbox WHERE type LIKE '%agency%'
-     ORDER BY event ->> 'occurredAt' DESC LIMIT 1`,
-  );
-  expect(rows).toEqual([{ versions: [first, second] }]);
+  expect((await newestFacts()).legalVersions).toEqual([first, second]);
 });
 
 test('no connection of the service or of its owner changes a published revision', async () => {

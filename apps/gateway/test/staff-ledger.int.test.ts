@@ -1,15 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { innerKeys, until } from '@blue-peony/test-kit';
-import { ensureStaff, startGateway } from '../src/index.ts';
-import { owner, postJson, reviewer, signIn, useGateway, useService } from './gateway-under-test.ts';
+import { owner, reviewer, useGateway, useService } from './gateway-under-test.ts';
 
 const intake = useService();
 const gateway = useGateway(() => ({ intakeUrl: intake.url, intakeKeys: innerKeys }));
 
 const staffRows = async () =>
   (await gateway.ownerSql.query<Record<string, unknown>>('SELECT * FROM staff ORDER BY email')).rows;
-const idOf = async ({ email }: { email: string }) =>
-  (await staffRows()).find((row) => row.email === email)!.id as string;
 
 /** Entries about an account, oldest first. */
 const told = (id: string) =>
@@ -30,18 +27,18 @@ async function restore(rows: Record<string, unknown>[], entries: string[]): Prom
   await ownerSql.query("SET session_replication_role = 'origin'");
   // An entry whose answer was late is told twice.
   await ownerSql.query('INSERT INTO restored_entries SELECT DISTINCT unnest($1::text[])', [entries]);
-  await (await startGateway(gateway.config, gateway.parts)).close();
+  await (await gateway.another()).close();
 }
 
 const status = async (account: { email: string; password: string }) =>
-  (await postJson(`${gateway.url}/auth/v1/token?grant_type=password`, account)).status;
+  (await gateway.post('/auth/v1/token?grant_type=password', account)).status;
 
 test('a ban, a role and a password that changed after a backup hold when it is restored, and its sessions end', async () => {
-  const [banned, changed] = [await idOf(reviewer), await idOf(owner)];
-  const { refresh_token } = await signIn(gateway.url, owner);
+  const [banned, changed] = [await gateway.idOf(reviewer), await gateway.idOf(owner)];
+  const { refresh_token } = await gateway.signIn(owner);
   const before = await staffRows();
   await gateway.sql.query("UPDATE staff SET banned_at = now(), role = 'support' WHERE id = $1", [banned]);
-  await ensureStaff(gateway.config.databaseUrl, { ...owner, password: 'a newer long password' });
+  await gateway.ensureStaff({ ...owner, password: 'a newer long password' });
   await until(() => told(banned).some((entry) => entry.includes('.support.1.')) && told(changed).length > 1);
 
   const entries = [...new Set([...told(banned), ...told(changed)])];
@@ -50,14 +47,14 @@ test('a ban, a role and a password that changed after a backup hold when it is r
   expect(await status(reviewer)).toBe(400);
   // Neither the password of before nor the lost one: it is set again by mail.
   expect([await status(owner), await status({ ...owner, password: 'a newer long password' })]).toEqual([400, 400]);
-  expect((await postJson(`${gateway.url}/auth/v1/token?grant_type=refresh_token`, { refresh_token })).status).toBe(400);
-  await postJson(`${gateway.url}/auth/v1/recover`, { email: owner.email });
+  expect((await gateway.post('/auth/v1/token?grant_type=refresh_token', { refresh_token })).status).toBe(400);
+  await gateway.post('/auth/v1/recover', { email: owner.email });
   await gateway.mail('recovery', owner.email);
   expect((await gateway.ownerSql.query('SELECT FROM restored_entries')).rowCount).toBe(0);
 });
 
 test('a second factor that was removed after a backup does not come back with it', async () => {
-  const id = await idOf(owner);
+  const id = await gateway.idOf(owner);
   const factor = `INSERT INTO factors (id, staff_id, friendly_name, sealed_secret, verified_at)
     VALUES (gen_random_uuid(), $1, 'lost phone', '', now())`;
   await gateway.sql.query(factor, [id]);
@@ -73,7 +70,7 @@ test('a second factor that was removed after a backup does not come back with it
 
 test('an entry that the gateway did not sign, or an old one, changes no account', async () => {
   const before = await staffRows();
-  const [entry = ''] = told(await idOf(owner));
+  const [entry = ''] = told(await gateway.idOf(owner));
   const forged = entry.replace(/^([^.]+)\.[^.]+/, `$1.${Date.now() + 60_000}`);
   await restore(before, [entry, forged, 'nonsense']);
   expect(await staffRows()).toEqual(before);

@@ -1,22 +1,16 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { defaultViews, endpoints, savedViewLimit, type SavedView } from '@blue-peony/contracts';
-import { ensureStaff } from '../src/index.ts';
-import { bearer, owner, reviewer, signIn, useGateway } from './gateway-under-test.ts';
+import { manager, owner, reviewer, useGateway } from './gateway-under-test.ts';
 
 const gateway = useGateway();
 let own: string;
 let others: string;
 beforeAll(async () => {
-  [own, others] = [(await signIn(gateway.url, reviewer)).access_token, (await signIn(gateway.url, owner)).access_token];
+  [own, others] = [(await gateway.signIn(reviewer)).access_token, (await gateway.signIn(owner)).access_token];
 });
 
 async function call(method: string, path = '', body?: object, token = own) {
-  const { headers } = bearer(token);
-  const response = await fetch(`${gateway.url}/api/admin/views${path}`, {
-    method,
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const response = await gateway.call(`/api/admin/views${path}`, token, { method, body });
   const views = async () => endpoints.listViews.response.parse(await response.json()).items;
   return { status: response.status, views };
 }
@@ -58,10 +52,8 @@ test('the built-in views are everybody’s, and each person pins them and opens 
   await call('PUT', `/${defaultViews[0].id}/opens`, { opens: true });
   const chosen = await (await call('PUT', `/${id}/opens`, { opens: true })).views();
   expect(chosen.filter(({ opens }) => opens)).toEqual([expect.objectContaining({ id, pinned: true })]);
-  expect(one(await (await call('GET', '', undefined, others)).views(), name)).toMatchObject({
-    pinned: false,
-    opens: false,
-  });
+  const theirs = await (await call('GET', '', undefined, others)).views();
+  expect(one(theirs, name)).toMatchObject({ pinned: false, opens: false });
   expect((await call('DELETE', `/${id}`)).status).toBe(404);
   expect((await call('PUT', '/018f3c1e-7a2b-7c3d-8e4f-000000000001/opens', { opens: true })).status).toBe(404);
   const undone = await (await call('PUT', `/${id}/opens`, { opens: false })).views();
@@ -69,9 +61,8 @@ test('the built-in views are everybody’s, and each person pins them and opens 
 });
 
 test('a view that a manager shares is everybody’s, stays when its author leaves, and only managers change it', async () => {
-  const manager = { email: 'manager@example.com', password: 'a third long password', role: 'manager' as const };
-  await ensureStaff(gateway.config.databaseUrl, manager);
-  const author = (await signIn(gateway.url, manager)).access_token;
+  await gateway.ensureStaff(manager);
+  const author = (await gateway.signIn(manager)).access_token;
   const share = async (query: string) => {
     const saved = await (await call('POST', '', { name: 'Thai', query }, author)).views();
     const { id } = one(ofKind(saved, 'own'), 'Thai')!;
@@ -92,12 +83,10 @@ test('a view that a manager shares is everybody’s, stays when its author leave
 
   expect(ofKind(await (await call('DELETE', `/${shared.id}/team`, undefined, others)).views(), 'team')).toEqual([]);
   expect((await call('DELETE', `/${shared.id}/team`, undefined, others)).status).toBe(404);
-  const { rows } = await gateway.sql.query(
-    `SELECT action, subject, detail FROM audit WHERE action LIKE 'view.%' ORDER BY id`,
-  );
-  expect(rows.map(({ action, subject, detail }) => [action, subject, detail])).toEqual([
-    ['view.shared', shared.id, 'Thai'],
-    ['view.shared', shared.id, 'Thai'],
-    ['view.removed', shared.id, 'Thai'],
+  const entry = { subject: shared.id, detail: 'Thai' };
+  expect(await gateway.audited(100, { action: 'view.%' })).toEqual([
+    { action: 'view.shared', ...entry },
+    { action: 'view.shared', ...entry },
+    { action: 'view.removed', ...entry },
   ]);
 });
