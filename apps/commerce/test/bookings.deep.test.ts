@@ -6,7 +6,7 @@ import { useCommerceApp } from './commerce-app.ts';
 import { sessionsOn } from './sessions.ts';
 
 const app = useCommerceApp();
-const { addCoach, session, linkOf, act, offeredBy, book, bookings, mailsOf, forget } = sessionsOn(app);
+const { addCoach, session, linkOf, act, offeredBy, bookings, mailsOf, forget } = sessionsOn(app);
 
 beforeEach(forget);
 
