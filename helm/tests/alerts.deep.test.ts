@@ -33,7 +33,7 @@ function promtoolTest({ alert, at, series, labels, summary }: Trouble) {
       const selector = Object.entries({ namespace, ...release }).map(([label, value]) => `${label}="${value}"`);
       const [metric, own = ''] = name.split(/[{}]/);
       return values[index]
-        ? [{ series: `${metric}{${[...selector, own].filter(Boolean)}}`, values: values[index] }]
+        ? [{ series: `${metric}{${[...selector, own].filter(Boolean).join(',')}}`, values: values[index] }]
         : [];
     }),
   );
