@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
-import type { ApplicationForm, ApplicationReceipt, Problem } from '@blue-peony/contracts';
+import type { ApplicationForm } from '@blue-peony/contracts';
 import { newEvent } from '@blue-peony/messaging';
-import { applicationForm, until, jsonPost } from '@blue-peony/test-kit';
+import { applicationForm, until } from '@blue-peony/test-kit';
 import { ApplicationEntity } from '../src/applications/application.entity.ts';
 import { ApplicationsRepository, type NewSubmission } from '../src/applications/applications.repository.ts';
+import { apply, upload } from './applicant.ts';
 import { useIntakeApp } from './intake-app.ts';
-import { upload } from './applicant.ts';
 
 const app = useIntakeApp();
-beforeAll(async () => {
-  await app.listen();
-});
+beforeAll(() => app.listen());
 
 const waiting = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'applications'::regclass`;
-const held = (count: number) => until(async () => (await app.database.query<[]>(waiting)).length >= count);
+const held = (count: number) => until(async () => (await app.sql(waiting)).length >= count);
 
 async function submit(changes: Partial<ApplicationForm> = {}, key = randomUUID() as string) {
-  const response = await fetch(
-    `${app.url}/api/applications`,
-    jsonPost(applicationForm(changes), { 'idempotency-key': key }),
-  );
-  const body = (await response.json()) as ApplicationReceipt & Problem;
-  return { status: response.status, code: body.code, id: body.id };
+  const { status, body } = await apply(app, changes, { 'idempotency-key': key });
+  return { status, code: body.code, id: body.id };
 }
 
 /** Holds the table until two statements wait for it, so that all of these share the third. */
@@ -88,9 +82,10 @@ test('a photo that two of a batch claim belongs to one of them, and an unknown p
     () => submit({ file_urls: [own] }),
   );
   expect(answers.map(({ status, code }) => code ?? status)).toEqual([201, 'unknown_upload', 'unknown_upload', 201]);
-  const claims = await app.database.query<{ path: string; owner: string }[]>(
+  const claims = await app.sql<{ path: string; owner: string }>(
     'SELECT path, application_id AS owner FROM uploads WHERE path = ANY($1) ORDER BY path = $2',
-    [[photo, own], photo],
+    [photo, own],
+    photo,
   );
   expect(claims).toEqual([
     { path: own, owner: answers[3]!.id },
@@ -108,8 +103,7 @@ test('a row that the database refuses spoils no other of its batch', async () =>
 
 test('half of a surrogate pair is stored as a replacement character', async () => {
   const { id } = await submit({ name: 'Ada \ud800' });
-  const [row] = await app.database.query<[{ name: string }]>('SELECT name FROM applications WHERE id = $1', [id]);
-  expect(row.name).toBe('Ada \ufffd');
+  expect(await app.row(id, 'name')).toEqual({ name: 'Ada \ufffd' });
   expect((await submit({ file_urls: ['1-\udfff-me.jpg'] })).code).toBe('unknown_upload');
 });
 

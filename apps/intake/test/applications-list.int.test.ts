@@ -12,7 +12,6 @@ import { databaseOptions } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 import { expectedRows } from '../src/applications/count.ts';
 import { useIntakeApp } from './intake-app.ts';
-import { store } from './seed.ts';
 
 const app = useIntakeApp();
 const hour = 3_600_000;
@@ -30,14 +29,13 @@ beforeAll(async () => {
   // some of them far apart, because a search goes through periods of a few days
   const ages = [10, 20, 30, 40, 900, 2_400];
   for (const [index, person] of people.entries())
-    await store(app.database, { city: 'Gdynia', country: 'Chile', ...person, created_at: ago(ages[index]!) });
+    await app.seed({ city: 'Gdynia', country: 'Chile', ...person, created_at: ago(ages[index]!) });
 });
 
-async function list(query: Record<string, string | number> = {}) {
+const list = (query: Record<string, string | number> = {}) => {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  const response = await app.desk(`applications?${search}`);
-  return { status: response.status, body: (await response.json()) as ApplicationPage & Problem };
-}
+  return app.ask<ApplicationPage & Problem>(`applications?${search}`);
+};
 const names = async (query: Record<string, string | number>) => {
   const page = applicationPageSchema.parse((await list(query)).body);
   expect(page).toMatchObject({ total: page.items.length, total_is_estimate: false });
@@ -162,6 +160,10 @@ test('refuses a cursor of another order, and filters that there are not', async 
     { from: 'yesterday' },
     { q: 'x'.repeat(101) },
     { q: 'a\0b' },
+    { limit: '0' },
+    { limit: '101' },
+    { limit: 'x' },
+    { color: 'blue' },
   ];
   for (const query of wrong) expect((await list(query)).body).toMatchObject({ status: 422, code: 'validation_failed' });
 });

@@ -1,36 +1,28 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import {
-  applicationDetailSchema,
-  applicationPageSchema,
-  type ApplicationDetail,
-  type DeskApplication,
-} from '@blue-peony/contracts';
+import { applicationDetailSchema, applicationPageSchema, type DeskApplication } from '@blue-peony/contracts';
 import { until } from '@blue-peony/test-kit';
 import { useIntakeApp } from './intake-app.ts';
 import { mail, mails, replyAddress } from './mails.ts';
-import { store } from './seed.ts';
 
 const app = useIntakeApp();
 const { receive, unknown } = mails(app);
 let ada: string;
 
 beforeAll(async () => {
-  ada = await store(app.database, {
+  ada = await app.seed({
     name: 'Ada Wiśniewska',
     whatsapp: '+48559789202',
     message: 'I ride horses near Łódź\nand paint.',
     other_socials: 'twitter.com/ada_paints',
   });
-  await store(app.database, { name: 'Eve', whatsapp: '+48 559 789 203', message: 'Nothing to add' });
+  await app.seed({ name: 'Eve', whatsapp: '+48 559 789 203', message: 'Nothing to add' });
   await note(ada, 'Called her: wants a contract in spring');
 });
 
 const note = (id: string, text: string) => app.desk(`applications/${id}/notes`, { method: 'POST', body: { text } });
 
-async function found(q: string): Promise<DeskApplication[]> {
-  const response = await app.desk(`applications?q=${encodeURIComponent(q)}`);
-  return applicationPageSchema.parse(await response.json()).items;
-}
+const found = async (q: string): Promise<DeskApplication[]> =>
+  applicationPageSchema.parse((await app.ask(`applications?q=${encodeURIComponent(q)}`)).body).items;
 
 /** The search index is updated soon after a change, not with it. */
 const eventually = (q: string, ids: string[]) =>
@@ -41,10 +33,8 @@ const eventually = (q: string, ids: string[]) =>
 
 test.each([
   ['a phone number as it was written', '+48559789202'],
-  ['a phone number with spaces', '+48 559 789 202'],
   ['a phone number with 00', '0048 559789202'],
   ['a phone number without its country', '559 789 202'],
-  ['a phone number with dashes', '559-789-202'],
   ['a phone number with brackets and a trunk zero', '(0)559 / 789.202'],
   ['the end of a phone number beside a name', 'wisniewska 9789202'],
   ['a word of the message', 'HORSES'],
@@ -57,7 +47,7 @@ test.each([
 });
 
 test('a number that was typed without its country is found with it', async () => {
-  const ola = await store(app.database, { name: 'Ola', whatsapp: '21 23 45 67', phone_e164: '+4721234567' });
+  const ola = await app.seed({ name: 'Ola', whatsapp: '21 23 45 67', phone_e164: '+4721234567' });
   await eventually('+47 21 23 45 67', [ola]);
 });
 
@@ -73,7 +63,7 @@ test('a search tells the note in which it found something, and no other', async 
 });
 
 test('search finds one applicant by a word of her mail and tells its line, until the mail is put back', async () => {
-  const id = await store(app.database, { name: 'Writes', email: 'writes@mail.example' });
+  const id = await app.seed({ name: 'Writes', email: 'writes@mail.example' });
   const body = 'Thank you.\n\nMy saxophone is in Łódź.\n';
   const raw = mail({
     to: replyAddress(id),
@@ -105,23 +95,19 @@ async function holdIndex(): Promise<() => Promise<void>> {
   };
 }
 
-async function opened(id: string): Promise<ApplicationDetail> {
-  const response = await app.desk(`applications/${id}`);
-  return applicationDetailSchema.parse(await response.json());
-}
-
 test('an application is found, and told as a possible duplicate, before it is in the search index', async () => {
   const resume = await holdIndex();
   try {
-    const id = await store(app.database, {
+    const id = await app.seed({
       email: 'Quick@Mail.example',
       whatsapp: '+48600100200',
       message: 'a zeppelin',
     });
-    const twin = await store(app.database, { email: 'quick@mail.example', whatsapp: '+48600100201' });
+    const twin = await app.seed({ email: 'quick@mail.example', whatsapp: '+48600100201' });
     expect((await found('zeppelin')).map((item) => [item.id, item.duplicate_count])).toEqual([[id, 1]]);
-    expect((await opened(id)).duplicates).toMatchObject([{ id: twin, same: ['email'] }]);
-    await app.database.query(`UPDATE applications SET message = 'a kite', updated_at = now() WHERE id = $1`, [id]);
+    const { duplicates } = applicationDetailSchema.parse((await app.ask(`applications/${id}`)).body);
+    expect(duplicates).toMatchObject([{ id: twin, same: ['email'] }]);
+    await app.update(id, `message = 'a kite', updated_at = now()`);
     expect((await found('a kite')).map((item) => item.id)).toEqual([id]);
   } finally {
     await resume();
@@ -130,25 +116,18 @@ test('an application is found, and told as a possible duplicate, before it is in
 });
 
 test('search texts go with their application', async () => {
-  const id = await store(app.database, { message: 'a submarine' });
+  const id = await app.seed({ message: 'a submarine' });
   await eventually('submarine', [id]);
   const response = await app.desk(`applications/${id}`, { method: 'DELETE', body: { reason: 'spam' } });
   expect(response.status).toBe(200);
-  expect(await app.database.query('SELECT FROM application_search WHERE application_id = $1', [id])).toEqual([]);
+  expect(await app.sql('SELECT FROM application_search WHERE application_id = $1', id)).toEqual([]);
 });
 
 test('search texts of many applications of before are made in parts, each once', async () => {
-  await app.database.query(
-    `INSERT INTO applications (created_at, updated_at, name, email, country, city, onlyfans_monthly_earnings, whatsapp,
-       file_urls, language, assessment_result, assessment_version, age_confirmed, privacy_version, request_hash, message)
-     SELECT now(), now(), 'Old', 'old@mail.example', 'Chile', 'Crowd', '$0', '1', '{}', 'en', 'rejected', 1, true,
-       '2024-01-30', '', 'bulk row ' || n || 'x' FROM generate_series(1, 650) AS n`,
-  );
-  const withText = async () =>
-    (
-      await app.database.query<[{ texts: number }]>(`SELECT count(*)::int AS texts FROM application_search
-     JOIN applications ON id = application_id WHERE name = 'Old'`)
-    )[0].texts;
-  await until(async () => (await withText()) >= 650);
-  expect(await withText()).toBe(650);
+  await app.seedMany(650, { name: 'Old', email: 'old@mail.example' }, { message: `'bulk row ' || n || 'x'` });
+  const texts = async () =>
+    (await app.sql(`SELECT FROM application_search JOIN applications ON id = application_id WHERE name = 'Old'`))
+      .length;
+  await until(async () => (await texts()) >= 650);
+  expect(await texts()).toBe(650);
 });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import { endpoints, languages, locales, type Language, type Problem } from '@blue-peony/contracts';
@@ -16,54 +16,37 @@ async function open(secret: string) {
   return { response, zip, page: await text('application.html'), records: JSON.parse(await text('application.json')) };
 }
 
-const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+/** Each has the application as $1 and one of the staff as $2. */
+const statements = [
+  `INSERT INTO notes (application_id, author_id, text) VALUES ($1, $2, 'She wrote twice')`,
+  `INSERT INTO looks (application_id, staff_id, role, what, photo)
+   SELECT id, $2, 'owner', 'photo', file_urls[2] FROM applications WHERE id = $1`,
+  `INSERT INTO answers (application_id, key, staff_id, channel, decision, language, subject, text)
+   VALUES ($1, gen_random_uuid(), $2, 'mail', 'invite', 'en', 'Let’s talk', 'When suits you?')`,
+  `UPDATE applications SET snoozed_until = now(), snooze_reason = 'Is on holiday', snoozed_by = $2 WHERE id = $1`,
+  `INSERT INTO people_merges VALUES (gen_random_uuid(), 'application', $1, 'order', gen_random_uuid(), now(), $2)`,
+];
 
 /** An application with a value in everything that can be stored. */
 async function fullApplication(language: Language = 'en') {
   const file_urls = [await upload(app, 'first.jpg'), await upload(app, 'Зображення.jpg')];
-  const message = 'Two lines,\n<b>one</b> bold';
-  const application = await submit(app, {
-    language,
-    discreet: true,
-    file_urls,
-    message,
-    other_socials: '<script>alert(1)</script>',
-  });
+  const texts = { message: 'Two lines,\n<b>one</b> bold', other_socials: '<script>alert(1)</script>' };
+  const application = await submit(app, { language, discreet: true, file_urls, ...texts });
   const { id, secret } = application;
   const staff = randomUUID();
   await request(app, endpoints.correctMyApplication, { secret, body: { version: 1, city: 'Gdynia' } });
-  await app.database.query('INSERT INTO notes (application_id, author_id, text) VALUES ($1, $2, $3)', [
-    id,
-    staff,
-    'She wrote twice',
-  ]);
-  await app.database.query(
-    `INSERT INTO looks (application_id, staff_id, role, what, photo) VALUES ($1, $2, 'owner', 'photo', $3)`,
-    [id, staff, file_urls[1]],
-  );
-  await app.database.query(
-    `INSERT INTO answers (application_id, key, staff_id, channel, decision, language, subject, text)
-     VALUES ($1, gen_random_uuid(), $2, 'mail', 'invite', 'en', 'Let’s talk', 'When suits you?')`,
-    [id, staff],
-  );
-  await app.database.query(
-    `UPDATE applications SET snoozed_until = now(), snooze_reason = 'Is on holiday', snoozed_by = $2 WHERE id = $1`,
-    [id, staff],
-  );
-  await app.database.query(
+  for (const statement of statements) await app.sql(statement, id, staff);
+  await app.sql(
     `WITH tag AS (INSERT INTO tags VALUES (gen_random_uuid(), $2, 'plain') RETURNING id)
      INSERT INTO application_tags SELECT $1, id FROM tag`,
-    [id, `Voice ${id}`],
-  );
-  await app.database.query(
-    `INSERT INTO people_merges VALUES (gen_random_uuid(), 'application', $1, 'order', gen_random_uuid(), now(), $2)`,
-    [id, staff],
+    id,
+    `Voice ${id}`,
   );
   return { ...application, file_urls, staff };
 }
 
-test('the ZIP holds a text for machines, a page for people, and the photos as they are stored', async () => {
-  const { id, secret, file_urls } = await fullApplication();
+test('the ZIP holds a text for machines, a page for people, and the photos as they are stored, and names nobody of the staff', async () => {
+  const { id, secret, file_urls, staff } = await fullApplication();
   const { response, zip, page, records } = await open(secret);
   expect(response.headers.get('content-type')).toBe('application/zip');
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="application-[\d-]+\.zip"$/);
@@ -71,7 +54,7 @@ test('the ZIP holds a text for machines, a page for people, and the photos as th
   for (const [index, path] of file_urls.entries()) {
     const stored = await buffer((await app.store.get(path))!.body);
     const packed = await zip.file(`photo-${index + 1}.jpg`)!.async('nodebuffer');
-    expect(digest(packed)).toBe(digest(stored));
+    expect(packed.equals(stored)).toBe(true);
   }
   expect(records).toMatchObject({
     application: { id, city: 'Gdynia', email: 'ada@creator.example', discreet: true },
@@ -88,21 +71,18 @@ test('the ZIP holds a text for machines, a page for people, and the photos as th
   expect(page).toMatch(/Tags of our team<\/dt>\s*<dd dir="auto">Voice/);
   expect(page).toMatch(/Why it was put off<\/dt>\s*<dd dir="auto">Is on holiday/);
   expect(records.application.photos).toMatchObject([{ file: 'photo-1.jpg' }, { file: 'photo-2.jpg' }]);
+  for (const text of [page, JSON.stringify(records)])
+    for (const hidden of [staff, secret]) expect(text).not.toContain(hidden);
 });
 
 test('mails about it are in it: whether one was opened, the changes that wait to be told, and what staff ordered', async () => {
   const { id, secret, staff } = await fullApplication();
-  const add = (kind: string, detail: object) =>
-    app.database.query(
-      'INSERT INTO application_events (application_id, staff_id, kind, detail) VALUES ($1, $2, $3, $4)',
-      [id, staff, kind, detail],
-    );
+  const deed = 'INSERT INTO application_events (application_id, staff_id, kind, detail) VALUES ($1, $2, $3, $4)';
+  const add = (kind: string, detail: object) => app.sql(deed, id, staff, kind, detail);
   await add('mail_resent', { recipient: 'applicant' });
   await add('assigned', { to: staff });
   await add('held', {});
-  await app.database.query(`INSERT INTO confirmations (application_id, mailbox) VALUES ($1, 'ada@creator.example')`, [
-    id,
-  ]);
+  await app.sql(`INSERT INTO confirmations (application_id, mailbox) VALUES ($1, 'ada@creator.example')`, id);
   await request(app, endpoints.correctMyApplication, { secret, body: { version: 2, email: 'new@creator.example' } });
   const { page, records } = await open(secret);
   const time = expect.stringMatching(/^\d{4}-/);
@@ -111,22 +91,12 @@ test('mails about it are in it: whether one was opened, the changes that wait to
     notices: [{ at: time, what: 'city', email: 'ada@creator.example' }],
     address_changes: [{ email: 'new@creator.example', asked_at: time, old_confirmed_at: null }],
   });
-  const history = (records.history as { kind: string; detail: object }[]).map(({ kind, detail }) => ({ kind, detail }));
-  expect(history).toEqual([
-    { kind: 'mail_resent', detail: { recipient: 'applicant' } },
-    { kind: 'assigned', detail: {} },
+  expect(records.history).toEqual([
+    { at: time, kind: 'mail_resent', detail: { recipient: 'applicant' } },
+    { at: time, kind: 'assigned', detail: {} },
   ]);
   expect(page).toMatch(/about to tell you by email<\/h2>[^]*ada@creator.example: City<\/li>/);
   expect(page).toMatch(/not confirmed yet<\/dt>\s*<dd dir="auto">new@creator.example/);
-});
-
-test('nobody of the staff is named, and the link is not in it', async () => {
-  const { secret, staff } = await fullApplication();
-  const { page, records } = await open(secret);
-  for (const text of [page, JSON.stringify(records)]) {
-    expect(text).not.toContain(staff);
-    expect(text).not.toContain(secret);
-  }
 });
 
 test.each(languages)('the page is readable in %s, with what she wrote as text', async (language) => {
@@ -149,7 +119,7 @@ test('a photo whose file is gone does not stop the others', async () => {
 
 test('a sealed application is not exported', async () => {
   const { id, secret } = await fullApplication();
-  await app.database.query('UPDATE applications SET sealed_at = now() WHERE id = $1', [id]);
+  await app.update(id, 'sealed_at = now()');
   const response = await request(app, endpoints.exportMyApplication, { secret });
   expect(((await response.json()) as Problem).code).toBe('application_held');
 });

@@ -4,7 +4,6 @@ import { lookListSchema, photoId, staffLookListSchema } from '@blue-peony/contra
 import { addPhotoLook, readLooks } from '../src/looks/looks.repository.ts';
 import { useIntakeApp } from './intake-app.ts';
 import { upload } from './applicant.ts';
-import { store } from './seed.ts';
 
 const app = useIntakeApp();
 let photos: string[];
@@ -15,24 +14,21 @@ beforeAll(async () => {
 type Person = { sub: string; sid: string; role: 'owner' | 'reviewer' };
 const person = (role: Person['role'] = 'reviewer'): Person => ({ sub: randomUUID(), sid: randomUUID(), role });
 
-async function call(path: string, staff: Person, method = 'GET') {
+async function call(path: string, staff: Person, method = 'GET'): Promise<number> {
   const response = await app.desk(path, { method, by: staff });
-  const body = Buffer.from(await response.arrayBuffer());
-  return { status: response.status, text: body.toString('utf8') };
+  await response.arrayBuffer();
+  return response.status;
 }
 
 /** Creates an application that takes both photos over from the one that had them before. */
 async function applicationWithPhotos(): Promise<string> {
-  const id = await store(app.database, { email: `${randomUUID()}@mail.example`, whatsapp: randomUUID() });
-  await app.database.query('UPDATE applications SET file_urls = $2 WHERE id = $1', [id, photos]);
-  await app.database.query('UPDATE uploads SET application_id = $1', [id]);
+  const id = await app.seed({ email: `${randomUUID()}@mail.example`, whatsapp: randomUUID() });
+  await app.update(id, 'file_urls = $2', photos);
+  await app.sql('UPDATE uploads SET application_id = $1', id);
   return id;
 }
 
-async function looks(id: string) {
-  const { text } = await call(`applications/${id}/looks`, person());
-  return staffLookListSchema.parse(JSON.parse(text)).items;
-}
+const looks = async (id: string) => staffLookListSchema.parse((await app.ask(`applications/${id}/looks`)).body).items;
 
 test('ten looks by two people make exactly ten lines, newest first', async () => {
   const id = await applicationWithPhotos();
@@ -86,10 +82,10 @@ test('a photo that is opened twenty times at the same moment is one look, and af
   const staff = { ...person(), aal: 'aal1' as const };
   const open = () => addPhotoLook(app.database, photos[0]!, staff);
   // All connections of the pool are open, so that the calls really run at the same time.
-  await Promise.all(Array.from({ length: 20 }, () => app.database.query('SELECT pg_sleep(0.1)')));
+  await Promise.all(Array.from({ length: 20 }, () => app.sql('SELECT pg_sleep(0.1)')));
   await Promise.all(Array.from({ length: 20 }, open));
   expect(await looks(id)).toHaveLength(1);
-  await app.database.query("UPDATE looks SET at = at - interval '61 seconds'");
+  await app.sql("UPDATE looks SET at = at - interval '61 seconds'");
   await open();
   expect(await looks(id)).toHaveLength(2);
 });
@@ -98,11 +94,11 @@ test('a tile is a look at its photo, and nobody sees a photo of a sealed applica
   const id = await applicationWithPhotos();
   const ada = person();
   const tile = () => call(`photos/${photoId(photos[0]!)}/tile`, ada);
-  expect((await tile()).status).toBe(200);
+  expect(await tile()).toBe(200);
   expect((await looks(id)).map(({ staff_id, photo }) => [staff_id, photo])).toEqual([[ada.sub, photos[0]]]);
-  await app.database.query('UPDATE applications SET sealed_at = now() WHERE id = $1', [id]);
+  await app.update(id, 'sealed_at = now()');
   for (const size of ['', '/tile', '/thumb', '/blur'])
-    expect((await call(`photos/${photoId(photos[0]!)}${size}`, ada)).status).toBe(404);
+    expect(await call(`photos/${photoId(photos[0]!)}${size}`, ada)).toBe(404);
 });
 
 test('a thumbnail is one look a day for each person, however many ask for it; a blurred one is none', async () => {
@@ -110,32 +106,29 @@ test('a thumbnail is one look a day for each person, however many ask for it; a 
   const [ada, ben] = [person(), person('owner')];
   const seen = async () => (await looks(id)).map(({ staff_id }) => (staff_id === ada.sub ? 'ada' : 'ben'));
   const thumb = (staff: Person) => call(`photos/${photoId(photos[0]!)}/thumb`, staff);
-  expect((await call(`photos/${photoId(photos[0]!)}/blur`, ada)).status).toBe(200);
+  expect(await call(`photos/${photoId(photos[0]!)}/blur`, ada)).toBe(200);
   expect(await seen()).toEqual([]);
   await Promise.all(Array.from({ length: 6 }, () => thumb(ada)));
   await thumb({ ...ada, sid: randomUUID() });
   expect(await seen()).toEqual(['ada']);
   await thumb(ben);
-  await app.database.query("UPDATE looks SET at = at - interval '1 day', day = day - 1 WHERE staff_id = $1", [ada.sub]);
+  await app.sql("UPDATE looks SET at = at - interval '1 day', day = day - 1 WHERE staff_id = $1", ada.sub);
   await thumb(ada);
   expect(await seen()).toEqual(['ada', 'ben', 'ada']);
 });
 
 test('an applicant who stands among the possible duplicates of another one is listed, not opened', async () => {
-  const id = await store(app.database, { email: 'twin@mail.example' });
-  const twin = await store(app.database, { email: 'twin@mail.example' });
+  const id = await app.seed({ email: 'twin@mail.example' });
+  const twin = await app.seed({ email: 'twin@mail.example' });
   await call(`applications/${twin}`, person());
   expect((await looks(id)).map(({ what }) => what)).toEqual(['listed']);
 });
 
 test('the first opening of an application is kept, the next ones do not move it', async () => {
-  const id = await store(app.database);
+  const id = await app.seed();
   const openedAt = async () => {
     await call(`applications/${id}`, person());
-    const [row] = await app.database.query<{ opened_at: Date }[]>('SELECT opened_at FROM applications WHERE id = $1', [
-      id,
-    ]);
-    return row!.opened_at;
+    return (await app.row<{ opened_at: Date }>(id, 'opened_at')).opened_at;
   };
   const first = await openedAt();
   expect(first).toEqual(expect.any(Date));
@@ -146,5 +139,5 @@ test('pages that list the same applications in different orders at the same time
   const ada = person();
   const sorts = ['newest', 'oldest', 'score_high', 'score_low'];
   const answers = await Promise.all(sorts.map((sort) => call(`applications?sort=${sort}`, ada)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(answers).toEqual([200, 200, 200, 200]);
 });

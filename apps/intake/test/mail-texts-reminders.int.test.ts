@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { applicationDetailSchema, mailTextSchema } from '@blue-peony/contracts';
-import { asWorker } from '@blue-peony/test-kit';
 import { remindReplies } from '../src/mail-texts/remind-replies.ts';
 import { useIntakeApp } from './intake-app.ts';
 import { mail, mails, replyAddress } from './mails.ts';
-import { store } from './seed.ts';
 
 const app = useIntakeApp();
 const { receive } = mails(app);
@@ -15,31 +13,29 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 /** The job on another replica. */
 const remind = () => remindReplies(app.database);
 const reminders = () =>
-  app.database.query<{ event: { aggregateId: string } }[]>(
+  app.sql<{ event: { aggregateId: string } }>(
     `SELECT event FROM outbox WHERE type = 'intake.reply-due.v1' ORDER BY created_at`,
   );
-const textOf = async (id: string) =>
-  (await fetch(`${app.url}/inner/mail-texts/reply_due/${id}`, { headers: await asWorker('intake') })).json();
+const textOf = async (id: string) => (await app.inner(`mail-texts/reply_due/${id}`)).body;
 
 test('what is due within four hours is told in one mail, once, with what is due soon after, also when the rule rejected it', async () => {
-  await store(app.database, { created_at: hoursAgo(18) });
-  await store(app.database, { created_at: hoursAgo(19.5) });
+  await app.seed({ created_at: hoursAgo(18) });
+  await app.seed({ created_at: hoursAgo(19.5) });
   await Promise.all([remind(), remind()]);
   expect(await reminders()).toEqual([]);
 
-  const first = await store(app.database, {
+  const first = await app.seed({
     created_at: hoursAgo(20.5),
     country: 'Poland',
     language: 'pl',
     onlyfans_monthly_earnings: '$100000+',
     assessment_result: 'rejected',
   });
-  const second = await store(app.database, { created_at: hoursAgo(20.2) });
-  await store(app.database, { created_at: hoursAgo(20.5), replied_at: hoursAgo(1) });
-  await store(app.database, { created_at: hoursAgo(20.5), closed_at: hoursAgo(1) });
-  await store(app.database, { created_at: hoursAgo(20.5), sealed_at: hoursAgo(1) });
-  await store(app.database, { created_at: hoursAgo(25) });
-  await app.database.query('UPDATE applications SET assignee_id = $1 WHERE id = $2', [randomUUID(), second]);
+  const second = await app.seed({ created_at: hoursAgo(20.2), assignee_id: randomUUID() });
+  await app.seed({ created_at: hoursAgo(20.5), replied_at: hoursAgo(1) });
+  await app.seed({ created_at: hoursAgo(20.5), closed_at: hoursAgo(1) });
+  await app.seed({ created_at: hoursAgo(20.5), sealed_at: hoursAgo(1) });
+  await app.seed({ created_at: hoursAgo(25) });
   await Promise.all([remind(), remind(), remind()]);
   await remind();
   const [told, ...more] = await reminders();
@@ -52,46 +48,36 @@ test('what is due within four hours is told in one mail, once, with what is due 
     [expect.any(String), false],
   ]);
   expect(text).toMatchObject({ applications: [{ country: 'Poland', language: 'pl' }, {}, {}] });
-  await app.database.query('UPDATE applications SET replied_at = now()');
+  await app.sql('UPDATE applications SET replied_at = now()');
   expect(await textOf(told!.event.aggregateId)).toMatchObject({ code: 'not_found' });
 });
 
 test('a mail of an applicant that waits is told too, once', async () => {
-  const id = await store(app.database, {
-    created_at: hoursAgo(90),
-    replied_at: hoursAgo(80),
-    email: 'jane@mail.example',
-  });
+  const id = await app.seed({ created_at: hoursAgo(90), replied_at: hoursAgo(80), email: 'jane@mail.example' });
   await receive(mail({ to: replyAddress(id) }));
   const before = (await reminders()).length;
   await remind();
   expect(await reminders()).toHaveLength(before);
-  await app.database.query('UPDATE replies SET at = $1', [hoursAgo(20.5)]);
+  await app.sql('UPDATE replies SET at = $1', hoursAgo(20.5));
   await Promise.all([remind(), remind()]);
   await remind();
   const told = (await reminders()).slice(before);
   expect(told).toHaveLength(1);
   expect(await textOf(told[0]!.event.aggregateId)).toMatchObject({ applications: [{ id }] });
-  await app.database.query('UPDATE replies SET settled_at = now()');
+  await app.sql('UPDATE replies SET settled_at = now()');
   expect(await textOf(told[0]!.event.aggregateId)).toMatchObject({ code: 'not_found' });
 });
 
 test('an address that refused a mail is marked until it is corrected, or takes one', async () => {
-  const id = await store(app.database, { email: 'Gone@mail.example' });
-  const marked = async () => {
-    const answer = await app.desk(`applications/${id}`);
-    return applicationDetailSchema.parse(await answer.json()).mail_refused;
-  };
-  const tell = async (method: string) =>
-    expect((await fetch(`${app.url}/inner/refusals/${id}`, { method, headers: await asWorker('intake') })).status).toBe(
-      200,
-    );
+  const id = await app.seed({ email: 'Gone@mail.example' });
+  const marked = async () => applicationDetailSchema.parse((await app.ask(`applications/${id}`)).body).mail_refused;
+  const tell = async (method: string) => expect((await app.inner(`refusals/${id}`, { method })).status).toBe(200);
   expect(await marked()).toBe(false);
   await tell('PUT');
   expect(await marked()).toBe(true);
   await tell('DELETE');
   expect(await marked()).toBe(false);
   await tell('PUT');
-  await app.database.query(`UPDATE applications SET email = 'right@mail.example' WHERE id = $1`, [id]);
+  await app.update(id, `email = 'right@mail.example'`);
   expect(await marked()).toBe(false);
 });

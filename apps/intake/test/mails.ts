@@ -64,8 +64,14 @@ export function mails(app: IntakeApp) {
     return body.outcome ?? body.code;
   }
   const repliesOf = async (applicationId: string): Promise<Reply[]> =>
-    replyListSchema.parse(await (await app.desk(`applications/${applicationId}/replies`)).json()).items;
+    replyListSchema.parse((await app.ask(`applications/${applicationId}/replies`)).body).items;
   const unknown = async (): Promise<UnknownReply[]> =>
-    unknownReplyListSchema.parse(await (await app.desk('unknown-replies')).json()).items;
-  return { receive, repliesOf, unknown };
+    unknownReplyListSchema.parse((await app.ask('unknown-replies')).body).items;
+  /** Keys of stored files. */
+  async function files(): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const { key } of app.store.list('replies/')) keys.push(key);
+    return keys.toSorted();
+  }
+  return { receive, repliesOf, unknown, files };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@blue-peony/contracts';
-import { replyToken } from '../src/reply-token.ts';
-import { applicantKeys } from './intake-app.ts';
+import { receivedMailBytes, type Language } from '@blue-peony/contracts';
+import { receivedMailId } from '@blue-peony/service-kit';
+import type { IntakeApp } from './intake-app.ts';
 import { attached, mail, multipart, part, replyAddress } from './mails.ts';
 
 /** The server whose Authentication-Results count. */
@@ -14,7 +14,7 @@ export type Sent = { kind: string; raw: Buffer; to: string; as?: object };
 const passed = `${server}; dmarc=pass header.from=mail.example`;
 const failed = `${server}; spf=fail smtp.mailfrom=mail.example; dkim=none; dmarc=fail header.from=mail.example`;
 export const vouched = { 'Authentication-Results': passed };
-export const waiting = { kind: 'reply', other_sender: false };
+const waiting = { kind: 'reply', other_sender: false };
 const other = { kind: 'reply', other_sender: true };
 
 const words: Record<Language, string> = {
@@ -78,84 +78,62 @@ function nested(times: number, type: 'message/rfc822' | 'multipart/mixed'): Buff
 }
 
 type Make = (person: Person, other: Person, n: number) => Omit<Sent, 'kind'>;
+type Given = NonNullable<Parameters<typeof mail>[0]>;
+
+/** From a person, to their signed address, with their domain's word for it. */
+const ofHers = (p: Person, { headers, ...given }: Given = {}): Given => ({
+  from: p.email,
+  to: replyAddress(p.id),
+  headers: { ...vouched, ...headers },
+  ...given,
+});
+const filed = (p: Person, given: Given, as: object = {}) => ({
+  raw: mail(ofHers(p, given)),
+  to: p.id,
+  as: { ...waiting, ...as },
+});
+/** With several parts. */
+const filedParts = (p: Person, parts: Buffer[], as: object = {}) => ({
+  raw: multipart(parts, ofHers(p)),
+  to: p.id,
+  as: { ...waiting, ...as },
+});
+/** From a person to the common address, unless it says otherwise. */
+const unmatched = (p: Person, given: Given) => ({ raw: mail({ from: p.email, ...given }), to: 'unknown' });
+const common = 'reply@agency.example';
+
 /** Mails to a person, by what is special about them. @param photo any JPEG */
 export const mailsByKind = (photo: Buffer): Record<string, Make> => ({
-  'signed address': (p) => ({
-    raw: mail({ to: replyAddress(p.id), from: p.email, headers: vouched, body: quotedBody(p) }),
-    to: p.id,
-    as: { ...waiting, matched: 'address', text: words[p.language] },
-  }),
-  'signed address, in Delivered-To alone': (p) => ({
-    raw: mail({ from: p.email, headers: { ...vouched, 'Delivered-To': replyAddress(p.id) }, body: words[p.language] }),
-    to: p.id,
-    as: waiting,
-  }),
-  'both headers': (p) => ({
-    raw: mail({ from: p.email, headers: { ...vouched, ...headersOf(p) }, body: quotedBody(p) }),
-    to: p.id,
-    as: { ...waiting, matched: 'headers', text: words[p.language] },
-  }),
-  'In-Reply-To alone': (p) => ({
-    raw: mail({ from: p.email, headers: { ...vouched, 'In-Reply-To': headersOf(p)['In-Reply-To'] } }),
-    to: 'unknown',
-  }),
-  'References alone': (p) => ({
-    raw: mail({ from: p.email, headers: { ...vouched, References: headersOf(p).References } }),
-    to: 'unknown',
-  }),
-  'headers of two people': (p, q) => ({
-    raw: mail({ from: p.email, headers: { ...headersOf(p), 'In-Reply-To': headersOf(q)['In-Reply-To'] } }),
-    to: 'unknown',
-  }),
-  'addresses of two people': (p, q) => ({
-    raw: mail({ from: p.email, to: `${replyAddress(p.id)}, ${replyAddress(q.id)}` }),
-    to: 'unknown',
-  }),
-  'the address wins over headers of somebody else': (p, q) => ({
-    raw: mail({ from: p.email, to: replyAddress(p.id), headers: { ...vouched, ...headersOf(q) } }),
-    to: p.id,
-    as: waiting,
-  }),
-  'a forged address': (p) => ({
-    raw: mail({ to: replyAddress(p.id).replace(/.{3}@/, 'abc@'), from: p.email }),
-    to: 'unknown',
-  }),
-  'subject, words and sender alone': (p) => ({
-    raw: mail({
-      from: p.email,
-      subject: `Re: A-${p.id.slice(0, 8)}`,
-      body: `> To: ${replyAddress(p.id)}\r\n> ${p.id}`,
-    }),
-    to: 'unknown',
-  }),
-  'a forged sender': (p) => ({
-    raw: mail({ from: p.email, to: replyAddress(p.id), headers: { 'Authentication-Results': failed } }),
-    to: p.id,
-    as: other,
-  }),
-  'a forged sender with results of its own': (p) => ({
-    raw: mail({
-      from: p.email,
-      to: replyAddress(p.id),
-      headers: { 'Authentication-Results': `${failed}\r\nAuthentication-Results: ${passed}` },
-    }),
-    to: p.id,
-    as: other,
-  }),
-  'another sender': (p) => ({
-    raw: mail({ from: 'friend@mail.example', to: replyAddress(p.id), headers: vouched }),
-    to: p.id,
-    as: other,
-  }),
+  'signed address': (p) => filed(p, { body: quotedBody(p) }, { matched: 'address', text: words[p.language] }),
+  'signed address, in Delivered-To alone': (p) =>
+    filed(p, { to: common, headers: { 'Delivered-To': replyAddress(p.id) } }),
+  'both headers': (p) =>
+    filed(
+      p,
+      { to: common, headers: headersOf(p), body: quotedBody(p) },
+      { matched: 'headers', text: words[p.language] },
+    ),
+  'In-Reply-To alone': (p) => unmatched(p, { headers: { ...vouched, 'In-Reply-To': headersOf(p)['In-Reply-To'] } }),
+  'References alone': (p) => unmatched(p, { headers: { ...vouched, References: headersOf(p).References } }),
+  'headers of two people': (p, q) =>
+    unmatched(p, { headers: { ...headersOf(p), 'In-Reply-To': headersOf(q)['In-Reply-To'] } }),
+  'a Message-ID of a mail to staff': (p) => {
+    const named = `<${p.id}.staff@agency.example>`;
+    return unmatched(p, { headers: { 'In-Reply-To': named, References: named } });
+  },
+  'addresses of two people': (p, q) => unmatched(p, { to: `${replyAddress(p.id)}, ${replyAddress(q.id)}` }),
+  'the address wins over headers of somebody else': (p, q) => filed(p, { headers: headersOf(q) }),
+  'a forged address': (p) => unmatched(p, { to: replyAddress(p.id).replace(/.{3}@/, 'abc@') }),
+  'subject, words and sender alone': (p) =>
+    unmatched(p, { subject: `Re: A-${p.id.slice(0, 8)}`, body: `> To: ${replyAddress(p.id)}\r\n> ${p.id}` }),
+  'a forged sender': (p) => filed(p, { headers: { 'Authentication-Results': failed } }, other),
+  'a forged sender with results of its own': (p) =>
+    filed(p, { headers: { 'Authentication-Results': `${failed}\r\nAuthentication-Results: ${passed}` } }, other),
+  'another sender': (p) => filed(p, { from: 'friend@mail.example' }, other),
   'forwarded by a friend': (p) => ({
     raw: multipart(
       [part('text/plain', 'See below'), part('message/rfc822', `Subject: Hello\r\nTo: ${p.email}\r\n\r\nWhen?`)],
-      {
-        from: 'friend@mail.example',
-        to: 'reply@agency.example',
-        headers: headersOf(p),
-        subject: 'Fwd: Hello',
-      },
+      { from: 'friend@mail.example', to: common, headers: headersOf(p), subject: 'Fwd: Hello' },
     ),
     to: p.id,
     as: other,
@@ -167,55 +145,26 @@ export const mailsByKind = (photo: Buffer): Record<string, Make> => ({
     to: 'unknown',
     as: { kind: 'bounce' },
   }),
-  'on vacation': (p) => ({
-    raw: mail({ from: p.email, to: replyAddress(p.id), headers: { ...vouched, 'Auto-Submitted': 'auto-replied' } }),
-    to: p.id,
-    as: { kind: 'vacation', other_sender: false },
-  }),
-  'on vacation, in the words of an old server': (p) => ({
-    raw: mail({ from: p.email, to: replyAddress(p.id), headers: { ...vouched, Precedence: 'auto_reply' } }),
-    to: p.id,
-    as: { kind: 'vacation' },
-  }),
+  'on vacation': (p) => filed(p, { headers: { 'Auto-Submitted': 'auto-replied' } }, { kind: 'vacation' }),
+  'on vacation, in the words of an old server': (p) =>
+    filed(p, { headers: { Precedence: 'auto_reply' } }, { kind: 'vacation' }),
   'a list': () => ({
     raw: mail({ headers: { 'List-Id': '<news.shop.example>' } }),
     to: 'unknown',
     as: { kind: 'list' },
   }),
-  'HTML alone': (p) => ({
-    raw: mail({
-      from: p.email,
-      to: replyAddress(p.id),
-      headers: { ...vouched, 'Content-Type': 'text/html; charset=utf-8' },
-      body: `<html><head><title>no</title><style>p{}</style></head><body><p>${words[p.language]}</p><img src="https://spy.example/x.png">
-        <div class="gmail_quote">${over[p.language].replaceAll('<', '&lt;')}<blockquote>Kiedy?<br>Agency</blockquote></div></body></html>`,
-    }),
-    to: p.id,
-    as: { ...waiting, text: words[p.language] },
-  }),
-  'an odd encoding': (p, _, n) => {
-    const [charset, body, text] = charsets[n % charsets.length]!;
-    const headers = {
-      ...vouched,
-      'Content-Type': `text/plain; charset=${charset}`,
-      'Content-Transfer-Encoding': 'base64',
-    };
-    const encoded = `${body.toString('base64')}\r\n`;
-    return {
-      raw: mail({ from: p.email, to: replyAddress(p.id), headers, body: encoded }),
-      to: p.id,
-      as: { ...waiting, text },
-    };
+  'HTML alone': (p) => {
+    const body = `<html><head><title>no</title><style>p{}</style></head><body><p>${words[p.language]}</p><img src="https://spy.example/x.png">
+        <div class="gmail_quote">${over[p.language].replaceAll('<', '&lt;')}<blockquote>Kiedy?<br>Agency</blockquote></div></body></html>`;
+    return filed(p, { body, headers: { 'Content-Type': 'text/html; charset=utf-8' } }, { text: words[p.language] });
   },
-  'parts nested a hundred deep': (p, _, n) => ({
-    raw: multipart([part('text/plain', 'hello'), nested(100, n % 2 ? 'message/rfc822' : 'multipart/mixed')], {
-      from: p.email,
-      to: replyAddress(p.id),
-      headers: vouched,
-    }),
-    to: p.id,
-    as: waiting,
-  }),
+  'an odd encoding': (p, _, n) => {
+    const [charset, bytes, text] = charsets[n % charsets.length]!;
+    const headers = { 'Content-Type': `text/plain; charset=${charset}`, 'Content-Transfer-Encoding': 'base64' };
+    return filed(p, { headers, body: `${bytes.toString('base64')}\r\n` }, { text });
+  },
+  'parts nested a hundred deep': (p, _, n) =>
+    filedParts(p, [part('text/plain', 'hello'), nested(100, n % 2 ? 'message/rfc822' : 'multipart/mixed')]),
   'no form at all': (p, _, n) => ({
     raw: Buffer.from(
       `To: ${replyAddress(p.id)}\r\n${'x: \0\xff\r\n'.repeat(n % 7)}${'='.repeat(n * 40)}\n\0 ${n}`,
@@ -223,34 +172,51 @@ export const mailsByKind = (photo: Buffer): Record<string, Make> => ({
     ),
     to: p.id,
   }),
-  'a text that holds up patterns': (p, _, n) => ({
-    raw: mail({
-      from: p.email,
-      to: replyAddress(p.id),
-      headers: vouched,
-      body: ['On '.repeat(3_000), '> '.repeat(9_000), 'W dniu \n'.repeat(2_000), '<'.repeat(20_000)][n % 4]! + n,
-    }),
-    to: p.id,
-    as: waiting,
-  }),
-  'with a photo and a document': (p, _, n) => ({
-    raw: multipart(
+  'a text that holds up patterns': (p, _, n) => {
+    const texts = ['On '.repeat(3_000), '> '.repeat(9_000), 'W dniu \n'.repeat(2_000), '<'.repeat(20_000)];
+    return filed(p, { body: texts[n % 4]! + n });
+  },
+  'with a photo and a document': (p, _, n) =>
+    filedParts(
+      p,
       [
         part('text/plain', `two files ${n}`),
         attached('image/jpeg', 'me.jpg', photo),
         attached('application/pdf', 'Zoë "x".pdf', '%PDF-1.7'),
       ],
-      {
-        from: p.email,
-        to: replyAddress(p.id),
-        headers: vouched,
-      },
+      { files: 2, pictures: 1 },
     ),
-    to: p.id,
-    as: { ...waiting, files: 2, pictures: 1 },
-  }),
-  'to somebody whose application was erased': (p, _, n) => ({
-    raw: mail({ from: p.email, to: `reply+${replyToken(applicantKeys, randomUUID())}@agency.example`, body: `${n}` }),
+  'to somebody whose application was erased': (_p, _q, n) => ({
+    raw: mail({ to: replyAddress(randomUUID()), body: `${n}` }),
     to: 'gone',
   }),
 });
+
+/** A picture that is dangerous to decode, as a file of a mail. */
+export const hostileMail = (p: Person, name: string, picture: Buffer): Sent => ({
+  kind: 'a hostile picture',
+  ...filedParts(p, [part('text/plain', name), attached('image/png', `${name}.png`, picture)]),
+});
+
+/** A mail of the largest size that is taken. */
+export const largestMail = (p: Person, fill: string, type: string): Sent => ({
+  kind: 'thirty megabytes',
+  raw: mail(
+    ofHers(p, {
+      headers: { 'Content-Type': type },
+      body: fill.repeat(Math.floor((receivedMailBytes - 2_000) / fill.length)),
+    }),
+  ),
+  to: p.id,
+});
+
+/** Where a mail is stored, and what is known of it there. */
+export async function placeOf(app: IntakeApp, raw: Buffer) {
+  const [row] = await app.sql<{ application_id: string | null }>(
+    `SELECT *, (SELECT count(*)::int FROM reply_files WHERE reply_id = replies.id) AS files,
+       (SELECT count(*)::int FROM reply_files WHERE reply_id = replies.id AND picture) AS pictures
+     FROM replies WHERE id = $1`,
+    receivedMailId(raw),
+  );
+  return { ...row, to: row ? (row.application_id ?? 'unknown') : 'gone' };
+}

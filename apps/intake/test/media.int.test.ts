@@ -5,6 +5,7 @@ import { expect, test } from '@jest/globals';
 import type { Media, Problem } from '@blue-peony/contracts';
 import { jpegPhoto, phonePhoto, pixelBomb } from '@blue-peony/test-kit';
 import sharp from 'sharp';
+import { fileForm } from './applicant.ts';
 import { useIntakeApp } from './intake-app.ts';
 
 const app = useIntakeApp();
@@ -12,8 +13,7 @@ const film = await readFile(new URL('../../../libs/agency/public/media/hero.mp4'
 const captions = 'WEBVTT\n\n00:00.000 --> 00:04.000\nHello <i>there</i>.\n';
 
 async function upload(bytes: Buffer | string, name = 'ours.jpg') {
-  const body = new FormData();
-  body.set('file', new Blob([bytes as never]), name);
+  const body = fileForm(bytes, name);
   const headers = { authorization: `Bearer ${await app.identity.token({})}` };
   const response = await fetch(`${app.url}/api/admin/media`, { method: 'POST', body, headers });
   return { status: response.status, body: (await response.json()) as Media & Problem };
@@ -165,10 +165,4 @@ test.each<[string, () => Buffer | string, answer: unknown[]]>([
   const { body } = await upload(file());
   expect([body.status, body.code, body.errors?.[0]?.code]).toEqual(answer);
   expect(await keys()).toEqual(before);
-});
-
-test('a stranger uploads nothing', async () => {
-  const body = new FormData();
-  body.set('file', new Blob([captions]), 'a.vtt');
-  expect((await fetch(`${app.url}/api/admin/media`, { method: 'POST', body })).status).toBe(401);
 });

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { jpegPhoto } from '@blue-peony/test-kit';
 import sharp from 'sharp';
+import { sendPhoto } from './applicant.ts';
 import { useIntakeApp } from './intake-app.ts';
 
 // Memory for two photos of 20 MB; two more may wait.
@@ -32,13 +33,7 @@ function begin(client: string, body = partHead) {
   return { socket, answer };
 }
 
-async function upload(client: string, photo: Buffer) {
-  const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'me.jpg');
-  const headers = { 'x-client': client };
-  const response = await fetch(`${app.url}/api/uploads`, { method: 'POST', body: form, headers });
-  return { status: response.status, retryAfter: response.headers.get('retry-after') };
-}
+const upload = (client: string, photo: Buffer) => sendPhoto(app, photo, 'me.jpg', client);
 
 test('senders that stall are refused at once beyond the places, and soon lose those they have', async () => {
   const stalled = Array.from({ length: 12 }, (_, index) => {

@@ -1,22 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { photoId, type Problem, type UploadedPhoto } from '@blue-peony/contracts';
+import { photoId, type Problem } from '@blue-peony/contracts';
 import { jpegPhoto, phonePhoto, pixelBomb } from '@blue-peony/test-kit';
 import sharp from 'sharp';
 import { RemoveUnclaimedPhotos } from '../src/photos/remove-unclaimed-photos.ts';
 import { UploadEntity } from '../src/photos/upload.entity.ts';
 import { UploadsRepository } from '../src/photos/uploads.repository.ts';
 import { Background, createLogger } from '@blue-peony/service-kit';
+import { fileForm, sendPhoto } from './applicant.ts';
 import { useIntakeApp } from './intake-app.ts';
 
 const app = useIntakeApp();
 
-async function upload(bytes: Buffer, name = 'me.jpg', field = 'file') {
-  const form = new FormData();
-  form.set(field, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
-  const response = await fetch(`${app.url}/api/uploads`, { method: 'POST', body: form });
-  return { status: response.status, body: (await response.json()) as UploadedPhoto & Problem };
-}
-
+const upload = (bytes: Buffer, name?: string) => sendPhoto(app, bytes, name);
 const open = (path: string, tile = '') => app.desk(`photos/${photoId(path)}${tile}`);
 
 /** Width and height of the photo in a response. */
@@ -36,7 +31,7 @@ test('gives staff the photo upright and without its position', async () => {
   expect((await sharp(photo).metadata()).exif).toBeUndefined();
 });
 
-test('gives staff the tile of a photo, which was made when it came', async () => {
+test('gives staff the tile that was made when the photo came, and for lists one of at most 160 px or a blurred one', async () => {
   const { path } = (await upload(await phonePhoto({ width: 1600, height: 1200 }))).body;
   const stored = await app.store.get(path.replace('.jpg', '.tile.jpg'));
   stored?.body.destroy();
@@ -44,10 +39,6 @@ test('gives staff the tile of a photo, which was made when it came', async () =>
   expect([tile.status, tile.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(Number(tile.headers.get('content-length'))).toBe(stored?.size);
   expect(await sizeOf(tile)).toEqual([384, 512]);
-});
-
-test('gives staff a photo for lists: of at most 160 px, or blurred to at most 8 by 8 pixels', async () => {
-  const { path } = (await upload(await phonePhoto({ width: 1600, height: 1200 }))).body;
   expect(await sizeOf(await open(path, '/thumb'))).toEqual([120, 160]);
   expect(await sizeOf(await open(path, '/blur'))).toEqual([6, 8]);
 });
@@ -59,43 +50,40 @@ test('opens a photo and its tile by the id in its address, without the name of t
   for (const name of [path, `${photoId(path)}-else.jpg`]) expect((await app.desk(`photos/${name}`)).status).toBe(404);
 });
 
-test('shows no photo to strangers, and none that is not there', async () => {
-  const { body } = await upload(await jpegPhoto());
-  for (const size of ['', '/tile', '/thumb', '/blur'])
-    expect((await fetch(`${app.url}/api/admin/photos/${body.path}${size}`)).status).toBe(401);
+test('shows no photo that is not there', async () => {
   for (const size of ['', '/tile', '/thumb', '/blur']) expect((await open('1-unknown.jpg', size)).status).toBe(404);
   expect((await open('..%2f..%2fsecrets.json')).status).toBe(404);
 });
 
+const large = { width: 900, height: 900 };
+
 test.each<[string, () => Buffer | Promise<Buffer>, string, number]>([
   ['a text file named .jpg', () => Buffer.from('just some words'), 'not_an_image', 415],
   ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'photo_format_unsupported', 415],
-  [
-    'half a JPEG',
-    async () => (await jpegPhoto({ width: 900, height: 900 })).subarray(0, 5_000),
-    'photo_unreadable',
-    422,
-  ],
+  ['half a JPEG', async () => (await jpegPhoto(large)).subarray(0, 5_000), 'photo_unreadable', 422],
   ['256 megapixels in 31 KB', pixelBomb, 'photo_too_many_pixels', 422],
   ['more than 20 MB', () => Buffer.alloc(20_000_001, 1), 'photo_too_large', 413],
 ])('refuses %s and stores nothing', async (_, file, code, status) => {
   const files = await app.storedFiles();
-  const rows = await app.database.query('SELECT path FROM uploads');
+  const rows = await app.sql('SELECT path FROM uploads');
   expect((await upload(await file())).body).toMatchObject({ code, status });
   expect(await app.storedFiles()).toEqual(files);
-  expect(await app.database.query('SELECT path FROM uploads')).toEqual(rows);
+  expect(await app.sql('SELECT path FROM uploads')).toEqual(rows);
 });
 
 test('refuses half of a photo right after all of it', async () => {
-  const photo = await jpegPhoto({ width: 900, height: 900 });
+  const photo = await jpegPhoto(large);
   for (let count = 0; count < 4; count++) expect((await upload(photo)).status).toBe(201);
   expect((await upload(photo.subarray(0, photo.length / 2))).body).toMatchObject({ code: 'photo_unreadable' });
 });
 
+const textField = new FormData();
+textField.set('file', 'x');
+
 test.each<[string, () => RequestInit, number]>([
   ['no file', () => ({ body: new FormData() }), 422],
-  ['a text field only', () => ({ body: form({ file: 'x' }) }), 422],
-  ['a file in another field', () => ({ body: form({ photo: new Blob(['x']) }) }), 400],
+  ['a text field only', () => ({ body: textField }), 422],
+  ['a file in another field', () => ({ body: fileForm('x', 'me.jpg', 'photo') }), 400],
   ['JSON', () => ({ body: '{}', headers: { 'content-type': 'application/json' } }), 415],
   ['no boundary', () => ({ body: 'x', headers: { 'content-type': 'multipart/form-data' } }), 400],
   [
@@ -147,7 +135,7 @@ test('answers that the store is away without waiting for it again, and keeps not
 test('deletes photos that nobody claimed within a day, and only those', async () => {
   const old = (await upload(await jpegPhoto())).body.path;
   const fresh = (await upload(await jpegPhoto())).body.path;
-  await app.database.query(`UPDATE uploads SET created_at = now() - interval '25 hours' WHERE path = $1`, [old]);
+  await app.sql(`UPDATE uploads SET created_at = now() - interval '25 hours' WHERE path = $1`, old);
   await removeUnclaimed();
   const name = (path: string) => path.split('.')[0]!;
   const files = await app.storedFiles();
@@ -155,9 +143,3 @@ test('deletes photos that nobody claimed within a day, and only those', async ()
   expect(files.filter((file) => name(file) === name(fresh))).toHaveLength(2);
   expect((await open(fresh)).status).toBe(200);
 });
-
-function form(fields: Record<string, string | Blob>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
-}

@@ -1,16 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { endpoints, mailTextSchema, type DomainEvent, type Endpoint, type MyCorrection } from '@blue-peony/contracts';
-import { asWorker, until } from '@blue-peony/test-kit';
-import { addressLink } from '../src/my-application/address-link.ts';
-import { request, submit, upload } from './applicant.ts';
-import { applicantKeys, useIntakeApp } from './intake-app.ts';
+import { until } from '@blue-peony/test-kit';
+import { confirmAddress, request, submit, tokenTo, upload } from './applicant.ts';
+import { useIntakeApp } from './intake-app.ts';
 
 const app = useIntakeApp();
 let id: string;
 let secret: string;
-beforeAll(async () => {
-  await app.listen();
-});
+beforeAll(() => app.listen());
 beforeEach(async () => {
   ({ id, secret } = await submit(app, { email: 'Ada@before.example', language: 'pl' }));
 });
@@ -20,30 +17,25 @@ const call = async (row: Endpoint, given: { params?: Record<string, string>; bod
   expect(response.status).toBe(row.status ?? 200);
 };
 const correct = (body: Partial<MyCorrection>) => call(endpoints.correctMyApplication, { body });
-const later = () => app.database.query(`UPDATE change_notices SET at = at - interval '3 minutes'`);
-const told = (): DomainEvent[] =>
-  app.events.filter(({ type, aggregateId }) => type === 'intake.application-changed.v1' && aggregateId === id);
-
+const later = () => app.sql(`UPDATE change_notices SET at = at - interval '3 minutes'`);
+/** The mail that tells of the changes, when it is due. */
 async function untilTold(): Promise<DomainEvent> {
+  const told = () => app.eventsOf(id).filter(({ type }) => type === 'intake.application-changed.v1');
   await until(() => told().length > 0);
   expect(told()).toHaveLength(1);
   return told()[0]!;
 }
-const inner = async ({ id: mail }: DomainEvent, method = 'GET') =>
-  fetch(`${app.url}/inner/mail-texts/changed/${mail}`, { method, headers: await asWorker('intake') });
+const inner = (event: DomainEvent, method = 'GET') => app.inner(`mail-texts/changed/${event.id}`, { method });
 async function textOf(event: DomainEvent) {
-  const response = await inner(event);
-  return response.ok ? mailTextSchema.parse(await response.json()) : undefined;
+  const { status, body } = await inner(event);
+  return status === 200 ? mailTextSchema.parse(body) : undefined;
 }
 
 test('ten saves and other changes of a few minutes are one mail, which names kinds and no values', async () => {
   for (let version = 1; version <= 10; version++) await correct({ version, city: `City ${version}` });
   await correct({ version: 11, whatsapp: '+48 600 111 222', message: 'private words' });
   await call(endpoints.addMyPhoto);
-  const [{ name }] = await app.database.query<[{ name: string }]>(
-    'SELECT path AS name FROM uploads WHERE application_id = $1',
-    [id],
-  );
+  const { name } = await app.one<{ name: string }>('SELECT path AS name FROM uploads WHERE application_id = $1', id);
   await call(endpoints.removeMyPhoto, { params: { name } });
   await call(endpoints.withdrawMyApplication);
   await call(endpoints.withdrawMyApplication);
@@ -64,20 +56,13 @@ test('a change waits a few minutes for others, and a refused one is told to nobo
   await correct({ version: 1, city: 'Gdynia' });
   await request(app, endpoints.correctMyApplication, { secret, body: { version: 1, city: 'Lviv' } });
   await request(app, endpoints.removeMyPhoto, { secret, params: { name: await upload(app) } });
-  const noted = await app.database.query('SELECT what, mail_id FROM change_notices WHERE application_id = $1', [id]);
+  const noted = await app.sql('SELECT what, mail_id FROM change_notices WHERE application_id = $1', id);
   expect(noted).toEqual([{ what: 'city', mail_id: null }]);
 });
 
 test('a changed address is told to the address of before, and what follows to the new one', async () => {
   await correct({ version: 1, email: 'ada@after.example' });
-  const [wish] = await app.database.query<[{ email: string; askedAt: Date }]>(
-    'SELECT email, asked_at AS "askedAt" FROM address_changes WHERE application_id = $1',
-    [id],
-  );
-  for (const side of ['old', 'new'] as const) {
-    const token = addressLink(applicantKeys, { ...wish, id, language: 'en' }, side).split('confirm=')[1]!;
-    await request(app, endpoints.confirmMyAddress, { body: { token } });
-  }
+  for (const side of ['old', 'new'] as const) await confirmAddress(app, await tokenTo(app, id, side));
   await later();
   const event = await untilTold();
   expect(await textOf(event)).toMatchObject({ to: 'Ada@before.example', changes: [{ what: 'email' }] });
@@ -93,5 +78,5 @@ test('neutral mails that are not wanted any more are told in a mail that is stil
 test('notices are deleted with the application', async () => {
   await correct({ version: 1, city: 'Gdynia' });
   await call(endpoints.eraseMyApplication);
-  expect(await app.database.query('SELECT FROM change_notices WHERE application_id = $1', [id])).toEqual([]);
+  expect(await app.sql('SELECT FROM change_notices WHERE application_id = $1', id)).toEqual([]);
 });

@@ -7,10 +7,9 @@ import { exportTexts } from '../src/erasure/export/texts/index.ts';
 import { request, submit } from './applicant.ts';
 import { useIntakeApp } from './intake-app.ts';
 import { attached, mail, mails, multipart, part, replyAddress } from './mails.ts';
-import { store } from './seed.ts';
 
 const app = useIntakeApp();
-const { receive, repliesOf } = mails(app);
+const { receive, repliesOf, files } = mails(app);
 const canary = 'canary-7f3a';
 
 const withCanary = (id: string) => {
@@ -26,21 +25,13 @@ const withCanary = (id: string) => {
   });
 };
 
-async function storedFiles(): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of app.store.list()) if (key.startsWith('replies/')) keys.push(key);
-  return keys.toSorted();
-}
-
 /** Whether a row of any table, or a stored file, has these bytes. */
 async function isFound(text: string): Promise<boolean> {
-  const tables = await app.database.query<{ name: string }[]>(
+  const tables = await app.sql<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'intake'`,
   );
   for (const { name } of tables) {
-    const rows = await app.database.query<unknown[]>(`SELECT FROM ${name} AS t WHERE t::text LIKE '%' || $1 || '%'`, [
-      text,
-    ]);
+    const rows = await app.sql(`SELECT FROM ${name} AS t WHERE t::text LIKE '%' || $1 || '%'`, text);
     if (rows.length > 0) return true;
   }
   for await (const { key } of app.store.list()) {
@@ -55,15 +46,15 @@ const ends: [string, (id: string) => Promise<void>][] = [
   [
     'she is erased',
     async (id) => {
-      const body = { reason: 'asked_by_applicant' };
-      expect((await app.desk(`applications/${id}`, { method: 'DELETE', body })).status).toBe(200);
-      await app.database.query('DELETE FROM farewells');
+      const erasure = { method: 'DELETE', body: { reason: 'asked_by_applicant' } };
+      expect((await app.desk(`applications/${id}`, erasure)).status).toBe(200);
+      await app.sql('DELETE FROM farewells');
     },
   ],
   [
     'her time is over',
     async (id) => {
-      await app.database.query(`UPDATE applications SET closed_at = now() - interval '181 days' WHERE id = $1`, [id]);
+      await app.update(id, `closed_at = now() - interval '181 days'`);
       const replica = await app.replica();
       await until(async () => !(await isFound(canary)));
       await replica.close();
@@ -74,16 +65,16 @@ const ends: [string, (id: string) => Promise<void>][] = [
 test.each(ends)(
   'once %s nothing of her replies is in any table or file, and a later one stores nothing',
   async (_, end) => {
-    const id = await store(app.database, { email: `${canary}@mail.example` });
-    const before = await storedFiles();
+    const id = await app.seed({ email: `${canary}@mail.example` });
+    const before = await files();
     expect(await receive(withCanary(id))).toBe('filed');
     expect(await isFound(canary)).toBe(true);
-    expect(await storedFiles()).toHaveLength(before.length + 1);
+    expect(await files()).toHaveLength(before.length + 1);
     await end(id);
     await until(async () => !(await isFound(canary)));
     expect(await receive(withCanary(id))).toBe('gone');
     expect(await isFound(canary)).toBe(false);
-    expect(await storedFiles()).toEqual(before);
+    expect(await files()).toEqual(before);
   },
 );
 

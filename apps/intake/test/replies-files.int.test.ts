@@ -4,10 +4,9 @@ import { jpegPhoto, phonePhoto, until } from '@blue-peony/test-kit';
 import { deleteOldUnknown } from '../src/replies/replies.repository.ts';
 import { useIntakeApp } from './intake-app.ts';
 import { attached, mail, mails, multipart, part, replyAddress } from './mails.ts';
-import { store } from './seed.ts';
 
 const app = useIntakeApp();
-const { receive, repliesOf, unknown } = mails(app);
+const { receive, repliesOf, unknown, files } = mails(app);
 
 const withFiles = (to: string, photo: Buffer) =>
   multipart(
@@ -20,14 +19,8 @@ const withFiles = (to: string, photo: Buffer) =>
     { to },
   );
 
-async function keys(): Promise<string[]> {
-  const found: string[] = [];
-  for await (const { key } of app.store.list('replies/')) found.push(key);
-  return found;
-}
-
 test('of the files of a mail a picture is shown as it was encoded again, and any other is only handed out', async () => {
-  const id = await store(app.database, { email: 'jane@mail.example' });
+  const id = await app.seed({ email: 'jane@mail.example' });
   expect(await receive(withFiles(replyAddress(id), await phonePhoto()))).toBe('filed');
   const [reply] = await repliesOf(id);
   expect(reply!.files).toMatchObject([
@@ -42,43 +35,40 @@ test('of the files of a mail a picture is shown as it was encoded again, and any
   expect(document!.headers.get('content-type')).toBe('application/octet-stream');
   expect(document!.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''CV%20%C3%BC.pdf");
   expect(await document!.text()).toContain('<script>');
-  const looks = await app.database.query('SELECT photo FROM looks WHERE application_id = $1 AND photo IS NOT NULL', [
-    id,
-  ]);
+  const looks = await app.sql('SELECT photo FROM looks WHERE application_id = $1 AND photo IS NOT NULL', id);
   expect(looks).toHaveLength(2);
 });
 
 test('nobody opens a file by another mail, or of a sealed application', async () => {
-  const id = await store(app.database, { email: 'jane@mail.example' });
+  const id = await app.seed({ email: 'jane@mail.example' });
   await receive(withFiles(replyAddress(id), await jpegPhoto()));
   const [reply] = await repliesOf(id);
   const [file] = reply!.files;
   const status = async (mail: string) => (await app.desk(`replies/${mail}/files/${file!.id}`)).status;
   expect(await status(id)).toBe(404);
-  await app.database.query('UPDATE applications SET sealed_at = now() WHERE id = $1', [id]);
+  await app.update(id, 'sealed_at = now()');
   expect(await status(reply!.id)).toBe(404);
-  expect((await app.desk(`applications/${id}/replies`)).status).toBe(404);
 });
 
 test('with an unknown mail that staff delete, or that waits for 30 days, its files go', async () => {
-  const before = (await keys()).length;
+  const before = (await files()).length;
   await receive(withFiles('reply@agency.example', await jpegPhoto()));
   await receive(withFiles('hello@agency.example', await jpegPhoto()));
   const [one, other] = await unknown();
-  expect((await keys()).length).toBe(before + 6);
+  expect((await files()).length).toBe(before + 6);
   expect((await app.desk(`unknown-replies/${one!.id}`, { method: 'DELETE' })).status).toBe(200);
-  await until(async () => (await keys()).length === before + 3);
-  await app.database.query(`UPDATE replies SET unknown_since = now() - interval '31 days' WHERE id = $1`, [other!.id]);
+  await until(async () => (await files()).length === before + 3);
+  await app.sql(`UPDATE replies SET unknown_since = now() - interval '31 days' WHERE id = $1`, other!.id);
   expect(await deleteOldUnknown(app.database)).toBe(true);
   // The next deletion brings the job on.
   await receive(mail({ body: 'no file' }));
   for (const { id } of await unknown()) await app.desk(`unknown-replies/${id}`, { method: 'DELETE' });
-  await until(async () => (await keys()).length === before);
+  await until(async () => (await files()).length === before);
   expect(await unknown()).toEqual([]);
 });
 
 test('a mail that cannot be read is kept whole, as its only file', async () => {
-  const id = await store(app.database, { email: 'jane@mail.example' });
+  const id = await app.seed({ email: 'jane@mail.example' });
   const nested = Array.from(
     { length: 300 },
     (_, n) => `Content-Type: multipart/mixed; boundary=n${n}\r\n\r\n--n${n}\r\n`,
@@ -89,4 +79,11 @@ test('a mail that cannot be read is kept whole, as its only file', async () => {
   expect(reply).toMatchObject({ subject: 'unreadable', text: '', from_address: 'jane@mail.example', waits: true });
   const stored = await app.store.get(`replies/${reply!.files[0]!.id}`);
   expect((await buffer(stored!.body)).equals(raw)).toBe(true);
+});
+
+test('without a secret of the webhook no mail is pushed', async () => {
+  const body = new Uint8Array(mail());
+  const init = { method: 'POST', body, headers: { 'content-type': 'message/rfc822' } };
+  const response = await fetch(`${app.url}/api/inbound-mails`, init);
+  expect(await response.json()).toMatchObject({ status: 404, code: 'not_found' });
 });

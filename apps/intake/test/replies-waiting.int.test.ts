@@ -4,11 +4,10 @@ import type { Stream } from '@blue-peony/contracts';
 import { answering } from './answering.ts';
 import { useIntakeApp } from './intake-app.ts';
 import { mail, mails, replyAddress } from './mails.ts';
-import { store } from './seed.ts';
 
 const app = useIntakeApp();
 const { receive, repliesOf } = mails(app);
-const { call, made, withdraw, inner, announced, olga } = answering(app);
+const { call, made, withdraw, mark, announced, olga } = answering(app);
 
 const email = 'jane@mail.example';
 const from = (id: string, changes: Parameters<typeof mail>[0] = {}) =>
@@ -25,7 +24,7 @@ const wanted = async () => {
 };
 
 test('an answer settles what waits, and lets it wait again when it is taken back', async () => {
-  const id = await store(app.database, { email });
+  const id = await app.seed({ email });
   await from(id);
   await from(id, { body: 'And on Saturday.' });
   expect((await wanted()).find((item) => item.id === id)).toMatchObject({ waiting_replies: 2 });
@@ -37,14 +36,14 @@ test('an answer settles what waits, and lets it wait again when it is taken back
 });
 
 test.each(['whatsapp', 'copied'] as const)('an answer by %s settles it too', async (channel) => {
-  const id = await store(app.database, { email });
+  const id = await app.seed({ email });
   await from(id);
   await made(id, { channel });
   expect(await waiting(id)).toEqual([false]);
 });
 
 test('staff say that it needs no answer, and take that back, which the history keeps', async () => {
-  const id = await store(app.database, { email });
+  const id = await app.seed({ email });
   await from(id);
   const settle = (settled: boolean) => call(`applications/${id}/replies/settled`, { method: 'PUT', body: { settled } });
   expect((await settle(true)).body).toMatchObject({ id, waiting_replies: 0, answer_wanted_at: null });
@@ -63,24 +62,21 @@ test.each([
   ['another sender', { from: 'friend@mail.example' }],
   ['a vacation notice', { headers: { 'Auto-Submitted': 'auto-replied' } }],
 ])('%s changes no state', async (_, changes) => {
-  const id = await store(app.database, { email });
-  const before = await app.database.query('SELECT replied_at, email FROM applications WHERE id = $1', [id]);
+  const id = await app.seed({ email });
+  const before = await app.row(id, 'replied_at, email');
   await from(id, changes);
   expect(await waiting(id)).toEqual([false]);
-  expect(await app.database.query('SELECT replied_at, email FROM applications WHERE id = $1', [id])).toEqual(before);
+  expect(await app.row(id, 'replied_at, email')).toEqual(before);
 });
 
 test('the queue hands out first whose reply has waited longest, answered before or not', async () => {
   const language = 'th';
-  const [first, second] = [
-    await store(app.database, { language, email }),
-    await store(app.database, { language, email }),
-  ];
+  const [first, second] = [await app.seed({ language, email }), await app.seed({ language, email })];
   for (const id of [second, first]) {
-    await call(`applications/${id}/replied`, { method: 'PUT', body: { replied: true } });
+    await mark(id, true);
     await from(id);
   }
-  await app.database.query(`UPDATE replies SET at = at - interval '1 day' WHERE application_id = $1`, [first]);
+  await app.sql(`UPDATE replies SET at = at - interval '1 day' WHERE application_id = $1`, first);
   const next = async (after?: string) => {
     const { body } = await call('applications/next', { method: 'POST', body: { after, filter: { language } } });
     return (body as { id: string | null }).id;
@@ -92,25 +88,23 @@ test('the queue hands out first whose reply has waited longest, answered before 
 });
 
 test('a mail of an answer names the mails before it, and each mail its address for replies', async () => {
-  const id = await store(app.database, { email });
+  const id = await app.seed({ email });
   await from(id, { headers: { 'Message-ID': '<two@mail.example>', References: '<one@agency.example>' } });
   const { id: answerId } = await made(id);
   await announced(id, 0);
-  const { body } = await inner(`mail-texts/answer/${answerId}`);
+  const { body } = await app.inner(`mail-texts/answer/${answerId}`);
   expect(body).toMatchObject({ references: ['<one@agency.example>', '<two@mail.example>'] });
   const { reply_token: token } = body as { reply_token: string };
   expect(`reply+${token}@agency.example`).toBe(replyAddress(id));
-  expect((await inner(`mail-texts/received/${id}`)).body).toMatchObject({ reply_token: token });
+  expect((await app.inner(`mail-texts/received/${id}`)).body).toMatchObject({ reply_token: token });
 });
 
 test('staff assign a mail that fits nobody, and put it back, which the history keeps', async () => {
-  const id = await store(app.database, { email });
+  const id = await app.seed({ email });
   await receive(mail({ subject: 'who am I', from: 'other@mail.example' }));
-  const [{ id: mailId }] = await app.database.query<[{ id: string }]>(
-    `SELECT id FROM replies WHERE subject = 'who am I'`,
-  );
+  const { id: mailId } = await app.one<{ id: string }>(`SELECT id FROM replies WHERE subject = 'who am I'`);
   const place = (to: string | null) =>
-    call(`replies/${mailId}/application`, { method: 'PUT', body: { application_id: to }, as: olga });
+    call(`replies/${mailId}/application`, { method: 'PUT', body: { application_id: to } });
   expect((await place(randomUUID())).status).toBe(404);
   expect((await place(id)).status).toBe(200);
   expect(await repliesOf(id)).toMatchObject([{ matched: 'staff', other_sender: true, waits: true }]);
@@ -130,7 +124,7 @@ test.each([
   ['', email],
   [', also by a report with a zero character', `${email}\0`],
 ])('a mailbox that refuses for good is shown as one that refuses our mails%s', async (_, recipient) => {
-  const id = await store(app.database, { email });
+  const id = await app.seed({ email });
   const report = [
     `From: mailer-daemon@mx.example\r\nContent-Type: multipart/report; report-type=delivery-status; boundary=b\r\n`,
     `--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; ${recipient}`,
