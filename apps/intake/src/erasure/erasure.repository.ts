@@ -10,7 +10,7 @@ const { closedDays, unansweredDays } = agency.retention;
 
 /** Applications whose retention has ended. One under a legal hold or a seal stays until a person decides. */
 const overdue = `
-  SELECT id FROM applications
+  SELECT id AS value FROM applications
   WHERE closed_at < now() - interval '${closedDays} days' AND held_at IS NULL AND sealed_at IS NULL
   UNION ALL
   SELECT id FROM applications
@@ -48,10 +48,13 @@ export async function deleteApplication(manager: EntityManager, id: string): Pro
   await manager.query('INSERT INTO erasures (application_id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
 }
 
-export async function findOverdue(database: DataSource, limit: number): Promise<string[]> {
-  const rows = await database.query<{ id: string }[]>(`${overdue} LIMIT $1`, [limit]);
-  return rows.map(({ id }) => id);
+/** Of a statement whose only column is named `value`. */
+async function valuesOf(database: DataSource, sql: string, given: unknown[] = []): Promise<string[]> {
+  const rows = await database.query<{ value: string }[]>(sql, given);
+  return rows.map(({ value }) => value);
 }
+
+export const findOverdue = (database: DataSource, limit: number) => valuesOf(database, `${overdue} LIMIT $1`, [limit]);
 
 export async function countOverdue(database: DataSource): Promise<number> {
   const [{ count }] = await database.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM (${overdue}) AS o`);
@@ -77,21 +80,12 @@ export async function sayFarewell(
 }
 
 /** @returns applications that exist although the ledger says that they were erased */
-export async function findRestored(database: DataSource, ledger: string[]): Promise<string[]> {
-  const rows = await database.query<{ id: string }[]>(
-    'SELECT id FROM applications WHERE id = ANY($1::uuid[])', //
-    [ledger],
-  );
-  return rows.map(({ id }) => id);
-}
+export const findRestored = (database: DataSource, ledger: string[]) =>
+  valuesOf(database, 'SELECT id AS value FROM applications WHERE id = ANY($1::uuid[])', [ledger]);
 
 /** Applications whose links have ended, as `id.version`. */
-export async function findEndedLinks(database: DataSource): Promise<string[]> {
-  const rows = await database.query<{ text: string }[]>(
-    `SELECT id || '.' || link_version AS text FROM applications WHERE link_version > 1`,
-  );
-  return rows.map(({ text }) => text);
-}
+export const findEndedLinks = (database: DataSource) =>
+  valuesOf(database, `SELECT id || '.' || link_version AS value FROM applications WHERE link_version > 1`);
 
 /** Ends the links of earlier versions again. @param ended as {@link findEndedLinks} gives them */
 export async function endLinks(database: DataSource, ended: string[]): Promise<void> {
@@ -104,10 +98,7 @@ export async function endLinks(database: DataSource, ended: string[]): Promise<v
   );
 }
 
-export async function findCopiedKeys(database: DataSource): Promise<string[]> {
-  const rows = await database.query<{ key: string }[]>('SELECT key FROM restored_entries');
-  return rows.map(({ key }) => key);
-}
+export const findCopiedKeys = (database: DataSource) => valuesOf(database, 'SELECT key AS value FROM restored_entries');
 
 export async function dropCopiedKeys(database: DataSource): Promise<void> {
   await database.query('DELETE FROM restored_entries');

@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 export type StoredMedia = Omit<Media, 'address' | 'at'> & { file: string };
 type Row = StoredMedia & Pick<Media, 'at'>;
 
-const columns = 'hash, kind, file, name, bytes, width, height, seconds, staff_id, created_at AS at';
+const stored = 'hash, kind, file, name, bytes, width, height, seconds, staff_id';
 
 const shown = ({ file, ...media }: Row): Media => ({
   ...media,
@@ -17,7 +17,7 @@ const shown = ({ file, ...media }: Row): Media => ({
 export async function listMedia(database: DataSource, hash?: string): Promise<Media[]> {
   const rows = await answerRows<Row>(
     database,
-    `SELECT ${columns} FROM media WHERE $1::text IS NULL OR hash = $1 ORDER BY created_at DESC, hash`,
+    `SELECT ${stored}, created_at AS at FROM media WHERE $1::text IS NULL OR hash = $1 ORDER BY created_at DESC, hash`,
     [hash ?? null],
   );
   return rows.map(shown);
@@ -26,19 +26,8 @@ export async function listMedia(database: DataSource, hash?: string): Promise<Me
 /** Somebody else may have uploaded the same file at the same moment. */
 export async function addMedia(database: DataSource, media: StoredMedia): Promise<void> {
   await database.query(
-    `INSERT INTO media (hash, kind, file, name, bytes, width, height, seconds, staff_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
-    [
-      media.hash,
-      media.kind,
-      media.file,
-      media.name,
-      media.bytes,
-      media.width,
-      media.height,
-      media.seconds,
-      media.staff_id,
-    ],
+    `INSERT INTO media (${stored}) SELECT ${stored} FROM json_populate_record(NULL::media, $1) ON CONFLICT DO NOTHING`,
+    [media],
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PlainFormTexts } from './texts.ts';
+import type { PlainFormTexts } from './en.ts';
 
 export const de: PlainFormTexts = {
   title: 'Bewerben ohne JavaScript',

@@ -1,6 +1,5 @@
-import type { PlainFormTexts } from './texts.ts';
-
-export const en: PlainFormTexts = {
+/** Words of the form without script, in ICU syntax. Labels of fields and the two ticks come from contracts and agency. */
+export const en = {
   title: 'Apply without JavaScript',
   lead: 'The same form, sent in one go. The asterisk marks what we need.',
   oneOf: 'Give at least one profile or photo; no face needed. OnlyFans alone is not enough.',
@@ -25,3 +24,5 @@ export const en: PlainFormTexts = {
     'Email notification failed to send. Your application is stored safely, and the message will follow on its own.',
   home: 'Back to the home page',
 };
+
+export type PlainFormTexts = typeof en;

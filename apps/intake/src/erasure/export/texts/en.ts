@@ -1,7 +1,7 @@
-import type { ExportTexts } from './texts.ts';
-
-export const en: ExportTexts = {
+/** The words of an exported application. */
+export const en = {
   title: 'What is stored about you',
+  /** Text before the time. */
   madeOn: 'As of',
   details: 'Your application',
   photos: 'Your photos',
@@ -33,6 +33,7 @@ export const en: ExportTexts = {
     closed_at: 'Closed',
     stored_until: 'Stored until',
   },
+  /** What else than a field can change. */
   things: { photo_added: 'Photo added', photo_removed: 'Photo removed', withdrawn: 'Application withdrawn' },
   results: { qualified: 'Qualified', rejected: 'Not qualified' },
   by: {
@@ -45,3 +46,5 @@ export const en: ExportTexts = {
   },
   what: { photo: 'Photo seen', opened: 'Application opened', listed: 'Seen in a list or an export' },
 };
+
+export type ExportTexts = typeof en;

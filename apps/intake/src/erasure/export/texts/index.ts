@@ -1,8 +1,7 @@
 import type { Language } from '@blue-peony/contracts';
 import { de } from './de.ts';
-import { en } from './en.ts';
+import { en, type ExportTexts } from './en.ts';
 import { pl } from './pl.ts';
-import type { ExportTexts } from './texts.ts';
 import { th } from './th.ts';
 import { ukr } from './ukr.ts';
 

@@ -1,4 +1,4 @@
-import type { ExportTexts } from './texts.ts';
+import type { ExportTexts } from './en.ts';
 
 export const pl: ExportTexts = {
   title: 'Co o Tobie przechowujemy',

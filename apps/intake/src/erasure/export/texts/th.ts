@@ -1,4 +1,4 @@
-import type { ExportTexts } from './texts.ts';
+import type { ExportTexts } from './en.ts';
 
 export const th: ExportTexts = {
   title: 'ข้อมูลของคุณที่เราจัดเก็บ',

@@ -1,4 +1,4 @@
-import type { ExportTexts } from './texts.ts';
+import type { ExportTexts } from './en.ts';
 
 export const ukr: ExportTexts = {
   title: 'Що про вас зберігається',
