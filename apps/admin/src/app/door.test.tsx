@@ -1,44 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { auth } from '../api/auth.ts';
 import { openDesk, signIn, stageDesk } from '../test/desk.tsx';
 import { factor, json, problem, raisedToken, session, staff } from '../test/server.ts';
 
 const stage = stageDesk();
-const signInCall = 'POST /auth/v1/token?grant_type=password';
 const renewCall = 'POST /auth/v1/token?grant_type=refresh_token';
 const listCall = 'GET /api/admin/applications';
-const challengeCall = 'POST /auth/v1/factors/factor-1/challenge';
 const proofCall = 'POST /auth/v1/factors/factor-1/verify';
 const verifyCall = 'POST /auth/v1/verify';
 const userCall = 'PUT /auth/v1/user';
 
 describe('signing in with a second factor', () => {
-  async function enterCode(code: string) {
-    stage.server.answer(signInCall, () => session('token-1', { factors: [factor] }));
-    stage.server.answer(challengeCall, () => json({ id: 'c-1', type: 'totp', expires_at: 4_102_444_800 }));
+  it('asks for the code before the desk opens, and says that one is wrong and clears it for the next', async () => {
+    stage.as({ factors: [factor] });
+    stage.proves(() =>
+      stage.server.asked(proofCall).length === 1
+        ? json({ code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' }, 422)
+        : session(raisedToken, { factors: [factor] }),
+    );
     const { user } = await signIn();
     await screen.findByRole('heading', { name: 'Second factor' });
-    expect(stage.server.asked(listCall)).toHaveLength(0);
-    await user.type(screen.getByLabelText('Code'), `${code}{Enter}`);
-  }
-
-  it('asks for the code before the desk opens', async () => {
-    stage.server.answer(proofCall, () => session(raisedToken, { factors: [factor] }));
-    await enterCode('123 456');
-    await screen.findByText('No applications yet.');
-    expect(stage.server.asked(proofCall)[0]?.body).toEqual({ challenge_id: 'c-1', code: '123456' });
-    expect(stage.server.asked(listCall)[0]?.token).toBe(`Bearer ${raisedToken}`);
-  });
-
-  it('says that a code is wrong and clears it for the next', async () => {
-    stage.server.answer(proofCall, () =>
-      json({ code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' }, 422),
-    );
-    await enterCode('000000');
+    const code = screen.getByLabelText<HTMLInputElement>('Code');
+    await user.type(code, '000000{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid TOTP code entered');
-    expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('');
+    expect(code.value).toBe('');
+    expect(stage.server.asked(listCall)).toHaveLength(0);
+
+    // `user` does not know that the field was reset.
+    fireEvent.change(code, { target: { value: '123 456' } });
+    await user.type(code, '{Enter}');
+    await screen.findByText('No applications yet.');
+    expect(stage.server.bodies(proofCall)[1]).toEqual({ challenge_id: 'c-1', code: '123456' });
+    expect(stage.server.asked(listCall)[0]?.token).toBe(`Bearer ${raisedToken}`);
   });
 });
 
@@ -48,40 +42,35 @@ describe('a forgotten password', () => {
     await openDesk('/recover');
     await userEvent.type(screen.getByLabelText('Email'), 'staff@agency.example{Enter}');
     await screen.findByText(/If this address belongs to an account/);
-    expect(stage.server.asked('POST /auth/v1/recover')[0]?.body).toMatchObject({ email: 'staff@agency.example' });
+    expect(stage.server.bodies('POST /auth/v1/recover')[0]).toMatchObject({ email: 'staff@agency.example' });
   });
 
-  it('uses up the mailed link by a click only, then wants a new password before the desk', async () => {
+  it('uses up the mailed link by a click only, then wants a new password before the desk, and says what is weak about one', async () => {
     stage.server.answer(verifyCall, () => session('token-1'));
-    stage.server.answer(userCall, () => json(staff()));
+    const weak = { message: 'Password is too weak', reasons: ['length', 'pwned'] };
+    stage.server.answerInTurn(
+      userCall,
+      () => json({ code: 'weak_password', message: weak.message, weak_password: weak }, 422),
+      () => json(staff()),
+    );
     await openDesk('/confirm#type=recovery&token_hash=secret');
     expect(stage.server.asked(verifyCall)).toHaveLength(0);
 
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('heading', { name: 'Choose a password' });
-    expect(stage.server.asked(verifyCall)[0]?.body).toMatchObject({ type: 'recovery', token_hash: 'secret' });
+    expect(stage.server.bodies(verifyCall)[0]).toMatchObject({ type: 'recovery', token_hash: 'secret' });
     expect(stage.server.asked(listCall)).toHaveLength(0);
     expect(location.href).not.toContain('secret');
 
     await userEvent.type(screen.getByLabelText(/Your name/), 'Ann');
-    await userEvent.type(screen.getByLabelText(/New password/), 'a better password{Enter}');
-    await screen.findByText('No applications yet.');
-    expect(stage.server.asked(userCall)[0]?.body).toMatchObject({ password: 'a better password' });
-  });
-
-  it('says what is weak about the new password', async () => {
-    stage.server.answer(verifyCall, () => session('token-1'));
-    const weak = { message: 'Password is too weak', reasons: ['length', 'pwned'] };
-    stage.server.answer(userCall, () =>
-      json({ code: 'weak_password', message: weak.message, weak_password: weak }, 422),
-    );
-    await openDesk('/confirm#type=recovery&token_hash=secret');
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await userEvent.type(await screen.findByLabelText(/Your name/), 'Ann');
-    await userEvent.type(await screen.findByLabelText(/New password/), 'qwerty{Enter}');
+    await userEvent.type(screen.getByLabelText(/New password/), 'qwerty{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Use at least 10 characters. This password is among the first that anybody tries.',
     );
+    await userEvent.clear(screen.getByLabelText(/New password/));
+    await userEvent.type(screen.getByLabelText(/New password/), 'a better password{Enter}');
+    await screen.findByText('No applications yet.');
+    expect(stage.server.bodies(userCall)[1]).toMatchObject({ password: 'a better password' });
   });
 
   it('says that a link is used up, and offers a new one', async () => {
@@ -100,28 +89,18 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('an invitation', () => {
-  it('is accepted by a click, and leads to a first password', async () => {
-    stage.server.answer(verifyCall, () => session('token-1'));
-    await openDesk('/confirm#type=invite&token_hash=welcome');
-    await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }));
-    await screen.findByRole('heading', { name: 'Choose a password' });
-    expect(stage.server.asked(verifyCall)[0]?.body).toMatchObject({ type: 'invite', token_hash: 'welcome' });
-  });
-
-  it('of the first owner is accepted by the code of the installation', async () => {
-    stage.server.answer(verifyCall, () => json({ code: 'otp_expired', message: 'no' }, 403));
-    await openDesk('/first');
-    await userEvent.type(await screen.findByLabelText('Email'), 'owner@agency.example');
-    await userEvent.type(screen.getByLabelText('Code'), '1234 5678 9012');
-    await userEvent.click(screen.getByRole('button', { name: 'Open the desk' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/wrong or has ended/);
-    stage.server.answer(verifyCall, () => session('token-1'));
-    await userEvent.click(screen.getByRole('button', { name: 'Open the desk' }));
-    await screen.findByRole('heading', { name: 'Choose a password' });
-    const code = { type: 'invite', email: 'owner@agency.example', token: '123456789012' };
-    expect(stage.server.asked(verifyCall)[0]?.body).toMatchObject(code);
-  });
+it('the first owner is let in by the code of the installation', async () => {
+  stage.server.answer(verifyCall, () => json({ code: 'otp_expired', message: 'no' }, 403));
+  await openDesk('/first');
+  await userEvent.type(await screen.findByLabelText('Email'), 'owner@agency.example');
+  await userEvent.type(screen.getByLabelText('Code'), '1234 5678 9012');
+  await userEvent.click(screen.getByRole('button', { name: 'Open the desk' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/wrong or has ended/);
+  stage.server.answer(verifyCall, () => session('token-1'));
+  await userEvent.click(screen.getByRole('button', { name: 'Open the desk' }));
+  await screen.findByRole('heading', { name: 'Choose a password' });
+  const code = { type: 'invite', email: 'owner@agency.example', token: '123456789012' };
+  expect(stage.server.bodies(verifyCall)[0]).toMatchObject(code);
 });
 
 describe('a session that ends', () => {
@@ -153,13 +132,5 @@ describe('a session that ends', () => {
     await screen.findByRole('button', { name: 'Log In' });
     expect(screen.queryByText(/Please sign in again/)).toBeNull();
     expect(reading).toEqual([]);
-  });
-
-  it('leaves the screen at once when another tab signs out', async () => {
-    await signIn();
-    await screen.findByText('No applications yet.');
-    await act(() => auth.signOut({ scope: 'local' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Log In' }).isConnected).toBe(true));
-    await screen.findByText(/signed out elsewhere/);
   });
 });

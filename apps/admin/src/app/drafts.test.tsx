@@ -3,14 +3,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { auth } from '../api/auth.ts';
 import { application } from '../test/applications.ts';
-import { reload, signIn, stageDesk } from '../test/desk.tsx';
-import { json, session } from '../test/server.ts';
+import { fillInSignIn, reload, signIn, stageDesk } from '../test/desk.tsx';
+import { json } from '../test/server.ts';
 
 const stage = stageDesk();
 const anna = application();
 const berta = application({ id: '018f3c1e-7a2b-7c3d-8e4f-000000000002', name: 'Berta Next' });
 const keyCall = 'GET /api/admin/account/draft-key';
-const signInCall = 'POST /auth/v1/token?grant_type=password';
 const path = `/review/${anna.id}`;
 const days = 24 * 3_600_000;
 
@@ -46,13 +45,10 @@ async function write(user: UserEvent, text: string) {
   await waitFor(() => expect(kept()).toHaveLength(1));
 }
 
-async function signInAgain(user: UserEvent) {
-  await user.type(screen.getByLabelText('Email'), 'staff@agency.example');
-  await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
-}
-
 describe('a note that is not saved yet', () => {
-  it('is there again when its applicant is, and nowhere else', async () => {
+  it('is there again when its applicant is, and nowhere else, and leaves this device once it is saved', async () => {
+    const saved = { id: berta.id, created_at: anna.created_at, author_id: berta.id, text: 'Call her' };
+    stage.server.answer(`POST /api/admin/applications/${anna.id}/notes`, () => json(saved, 201));
     const { user } = await review();
     await write(user, 'Call her');
     await user.keyboard('j');
@@ -61,63 +57,52 @@ describe('a note that is not saved yet', () => {
     await user.keyboard('k');
     await screen.findByRole('heading', { name: anna.name });
     expect(note().value).toBe('Call her');
-  });
-
-  it('outlives a reload on this device, readable to nobody without the key', async () => {
-    const { user, view } = await review();
-    await write(user, 'Call her');
-    for (const word of ['Call', 'note', anna.id, btoa('Call her').slice(0, 9)])
-      expect(JSON.stringify(localStorage)).not.toContain(word);
-    await reload(view, path);
-    await noted('Call her');
-  });
-
-  it('leaves this device once it is saved', async () => {
-    const saved = { id: berta.id, created_at: anna.created_at, author_id: berta.id, text: 'Call her' };
-    stage.server.answer(`POST /api/admin/applications/${anna.id}/notes`, () => json(saved, 201));
-    const { user } = await review();
-    await write(user, 'Call her');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(kept()).toEqual([]));
   });
 
-  it('is there after her own Log Out and sign-in, and a colleague on the same device sees none of it', async () => {
+  it('outlives a reload on this device, readable to nobody without the key, and is forgotten after seven days', async () => {
+    const { user, view } = await review();
+    await write(user, 'Call her');
+    for (const word of ['Call', 'note', anna.id, btoa('Call her').slice(0, 9)])
+      expect(JSON.stringify(localStorage)).not.toContain(word);
+    const reloaded = await reload(view, path);
+    await noted('Call her');
+
+    const [item] = kept();
+    const [at, ...sealed] = localStorage.getItem(item!)!.split('.');
+    localStorage.setItem(item!, [Number(at) - 7.1 * days, ...sealed].join('.'));
+    await reload(reloaded, path);
+    await waitFor(() => expect(kept()).toEqual([]));
+    expect(note().value).toBe('');
+  });
+
+  it('leaves the page with her own Log Out, is there after her sign-in, and a colleague on the same device sees none of it', async () => {
     const { user } = await review();
     await write(user, 'Call her');
+    const field = note();
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
     await screen.findByRole('button', { name: 'Log In' });
-    const colleague = { ...((await session('token-2').json()) as { user: object }), access_token: 'token-2' };
-    stage.server.answer(signInCall, () => json({ ...colleague, user: { ...colleague.user, id: berta.id } }));
+    expect(field.isConnected).toBe(false);
+    stage.asColleague(berta.id);
     stage.server.answer(keyCall, () => json({ key: 'b'.repeat(43) }));
-    await signInAgain(user);
+    await fillInSignIn(user);
     await screen.findByRole('heading', { name: anna.name });
     await waitFor(() => expect(stage.server.asked(keyCall)).toHaveLength(2));
     expect(note().value).toBe('');
 
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
-    stage.server.answer(signInCall, () => session('token-3'));
+    stage.as({}, 'token-3');
     stage.server.answer(keyCall, () => json({ key: ownKey }));
-    await signInAgain(user);
+    await fillInSignIn(user);
     await screen.findByRole('heading', { name: anna.name });
     await noted('Call her');
-  });
-
-  it('is forgotten after seven days', async () => {
-    const { user, view } = await review();
-    await write(user, 'Call her');
-    const [item] = kept();
-    const [at, ...sealed] = localStorage.getItem(item!)!.split('.');
-    localStorage.setItem(item!, [Number(at) - 7.1 * days, ...sealed].join('.'));
-    await reload(view, path);
-    await waitFor(() => expect(kept()).toEqual([]));
-    expect(note().value).toBe('');
   });
 
   it('is added to by what was typed before the key was there', async () => {
     const { user, view } = await review();
     await write(user, 'Call her');
-    let hand = (_answer: Response) => {};
-    stage.server.answer(keyCall, () => new Promise((resolve) => (hand = resolve)));
+    const hand = stage.server.hold(keyCall);
     await reload(view, path);
     await screen.findByRole('heading', { name: anna.name });
     await userEvent.type(note(), 'in the evening');
@@ -144,7 +129,7 @@ describe('a note that is not saved yet', () => {
 describe('a session that ends under an open page', () => {
   const covered = (element: Element) => element.closest('[style*="display: none"]') !== null;
 
-  it('covers the page until its member of staff is back, who goes on where she was', async () => {
+  it('covers the page until its member of staff is back, who goes on where she was, and leaves nothing of it to a colleague', async () => {
     const { user } = await review();
     await write(user, 'Call her');
     const field = note();
@@ -155,23 +140,17 @@ describe('a session that ends under an open page', () => {
     expect(document.title).toBe('Staff sign-in · Blue Peony');
     expect(sessionStorage.getItem('cachedApps')).toBeNull();
 
-    await signInAgain(user);
+    await fillInSignIn(user);
     await waitFor(() => expect(covered(field)).toBe(false));
     expect(note()).toBe(field);
     expect(field.value).toBe('Call her');
     expect(stage.server.asked(`GET /api/admin/applications/${anna.id}`)).toHaveLength(2);
-  });
 
-  it('leaves nothing of the page to a colleague who signs in there', async () => {
-    const { user } = await review();
-    await write(user, 'Call her');
-    const field = note();
     await act(() => auth.signOut({ scope: 'local' }));
     await screen.findByText(/signed out elsewhere/);
-    const colleague = (await session('token-2').json()) as { user: object };
-    stage.server.answer(signInCall, () => json({ ...colleague, user: { ...colleague.user, id: berta.id } }));
+    stage.asColleague(berta.id);
     stage.server.answer(keyCall, () => json({ key: 'b'.repeat(43) }));
-    await signInAgain(user);
+    await fillInSignIn(user);
     await screen.findByRole('heading', { name: anna.name });
     expect(field.isConnected).toBe(false);
     expect(note().value).toBe('');
@@ -189,34 +168,19 @@ describe('a session that ends under an open page', () => {
     act(() => end());
     expect(field.isConnected).toBe(false);
   });
-
-  it('leaves no page behind after a Log Out of her own', async () => {
-    const { user } = await review();
-    const field = note();
-    await user.click(screen.getByRole('button', { name: 'Log Out' }));
-    await screen.findByRole('button', { name: 'Log In' });
-    expect(field.isConnected).toBe(false);
-  });
 });
 
-describe('the drafts panel of the account', () => {
-  async function withDraft() {
-    const { user } = await review();
-    await write(user, 'Call her');
-    await user.click(screen.getByRole('link', { name: 'Account' }));
-    await screen.findByRole('heading', { name: 'Drafts' });
-    return { user };
-  }
-
-  it('makes this device forget the drafts and logs her out', async () => {
-    const { user } = await withDraft();
-    await user.click(screen.getByRole('button', { name: 'Forget this device' }));
-    await screen.findByRole('button', { name: 'Log In' });
-    expect({ ...localStorage }).toEqual({});
-    await signInAgain(user);
-    await user.click(await screen.findByRole('link', { name: /^Applications/ }));
-    await user.click(await screen.findByRole('link', { name: `Review ${anna.name}` }));
-    await waitFor(() => expect(stage.server.asked(keyCall)).toHaveLength(2));
-    expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('');
-  });
+it('the drafts panel of the account makes this device forget the drafts and logs her out', async () => {
+  const { user } = await review();
+  await write(user, 'Call her');
+  await user.click(screen.getByRole('link', { name: 'Account' }));
+  await screen.findByRole('heading', { name: 'Drafts' });
+  await user.click(screen.getByRole('button', { name: 'Forget this device' }));
+  await screen.findByRole('button', { name: 'Log In' });
+  expect({ ...localStorage }).toEqual({});
+  await fillInSignIn(user);
+  await user.click(await screen.findByRole('link', { name: /^Applications/ }));
+  await user.click(await screen.findByRole('link', { name: `Review ${anna.name}` }));
+  await waitFor(() => expect(stage.server.asked(keyCall)).toHaveLength(2));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('');
 });

@@ -7,16 +7,18 @@ import { factor, json, session, staff } from '../test/server.ts';
 
 const stage = stageDesk();
 
-it('asks an invited person for her name, which her answers are signed with', async () => {
+it('an invitation is accepted by a click, and asks for a first password and the name that her answers are signed with', async () => {
   const user = userEvent.setup();
   stage.server.answer('POST /auth/v1/verify', () => session('token-1'));
   stage.server.answer('PUT /auth/v1/user', () => json({ ...staff(), user_metadata: { display_name: 'Nina' } }));
-  await openDesk('/confirm#type=invite&token_hash=x');
+  await openDesk('/confirm#type=invite&token_hash=welcome');
   await user.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
-  await user.type(await screen.findByLabelText(/Your name/), ' Nina ');
+  await screen.findByRole('heading', { name: 'Choose a password' });
+  expect(stage.server.bodies('POST /auth/v1/verify')[0]).toMatchObject({ type: 'invite', token_hash: 'welcome' });
+  await user.type(screen.getByLabelText(/Your name/), ' Nina ');
   await user.type(screen.getByLabelText(/New password/), 'a desk of my own{Enter}');
   await screen.findByText('No applications yet.');
-  expect(stage.server.asked('PUT /auth/v1/user').map(({ body }) => body)).toEqual([
+  expect(stage.server.bodies('PUT /auth/v1/user')).toEqual([
     expect.objectContaining({ password: 'a desk of my own', data: { display_name: 'Nina' } }),
   ]);
 });
@@ -27,7 +29,7 @@ it('asks a member without a name for one, once on each device', async () => {
   const form = 'What is your name? Your answers are signed with it.';
   await user.type(await screen.findByLabelText(form, { selector: 'input' }), 'Nina{Enter}');
   await waitFor(() => expect(screen.queryByLabelText(form)).toBeNull());
-  expect(stage.server.asked('PUT /auth/v1/user').map(({ body }) => body)).toEqual([
+  expect(stage.server.bodies('PUT /auth/v1/user')).toEqual([
     expect.objectContaining({ data: { display_name: 'Nina' } }),
   ]);
   await act(logOut);
@@ -45,7 +47,7 @@ it('asks a member without a name for one, once on each device', async () => {
 
 it('names the ways on where the passkey is on another device and no recovery codes were made', async () => {
   const passkey = { ...factor, factor_type: 'webauthn' };
-  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { factors: [passkey] }));
+  stage.as({ factors: [passkey] });
   await signIn();
   await screen.findByText(/ask an owner to remove your second factor/);
 });

@@ -25,18 +25,12 @@ it('names the page and the applicant in the title of the tab', async () => {
 it('counts in the title what comes in while nobody looks, until somebody does', async () => {
   const setAppBadge = jest.fn((count?: number) => Promise.resolve(void count));
   Object.assign(navigator, { setAppBadge });
-  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const feed = stage.feed();
   stage.server.answer('GET /api/admin/applications', () => page([anna]));
-  stage.server.answer(
-    'GET /api/admin/live',
-    () => new Response(new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) })),
-  );
   await signIn();
-  await waitFor(() => expect(streams).toHaveLength(1));
-  const submit = (number: number) => {
-    const data = JSON.stringify({ id: anna.id, kind: 'submitted', at: anna.created_at });
-    act(() => streams[0]!.enqueue(new TextEncoder().encode(`id: ${number}\nevent: application\ndata: ${data}\n\n`)));
-  };
+  await feed.opened();
+  const submit = (number: number) =>
+    feed.tell('application', { id: anna.id, kind: 'submitted', at: anna.created_at }, number);
   act(() => hide(true));
   submit(1);
   submit(2);

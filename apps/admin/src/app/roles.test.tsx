@@ -6,28 +6,29 @@ import { reload, signIn, stageDesk } from '../test/desk.tsx';
 import { factor, json, page, problem, raisedToken, session } from '../test/server.ts';
 
 const stage = stageDesk();
-const signInCall = 'POST /auth/v1/token?grant_type=password';
 const renewCall = 'POST /auth/v1/token?grant_type=refresh_token';
 
 function as(role: StaffRole, path?: string) {
-  stage.server.answer(signInCall, () => session('token-1', { role }));
+  stage.as({ role });
   stage.server.answer('GET /api/admin/orders?*', () => json({ items: [] }));
   return signIn(path);
 }
 
 describe('the desk shows each role its own pages', () => {
-  it.each<[StaffRole, string[]]>([
-    ['owner', ['Applications', 'Today', 'Orders', 'Staff', 'Account']],
-    ['manager', ['Applications', 'Today', 'Orders', 'Account']],
-    ['reviewer', ['Applications', 'Today', 'Account']],
-    ['support', ['Orders', 'Account']],
-  ])('%s: %j', async (role, expected) => {
+  it.each<[StaffRole, string[], number]>([
+    ['owner', ['Applications', 'Today', 'Orders', 'Staff', 'Account'], 1],
+    ['manager', ['Applications', 'Today', 'Orders', 'Account'], 1],
+    ['reviewer', ['Applications', 'Today', 'Account'], 0],
+    ['support', ['Orders', 'Account'], 0],
+  ])('%s: %j, with this number of exports on the first: %d', async (role, expected, exports) => {
     await as(role);
     const navigation = await screen.findByRole('navigation', { name: 'Desk' });
     const links = within(navigation).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(expected));
     const others = ['Applications', 'Today', 'Orders', 'Staff', 'Account'].filter((name) => !expected.includes(name));
     expect(links.filter(({ textContent }) => others.includes(textContent ?? ''))).toEqual([]);
+    if (role !== 'support') await screen.findByText('No applications yet.');
+    expect(screen.queryAllByRole('button', { name: /CSV|Export/ })).toHaveLength(exports);
   });
 
   it('support begins with the orders, and asks for nothing of an applicant', async () => {
@@ -76,29 +77,16 @@ describe('what a role may do with an application', () => {
     expected.forEach((name, index) => expect(names[index]).toMatch(new RegExp(name, 'i')));
     expect(screen.queryAllByRole('button', { name: /Send.*again/i })).toHaveLength(role === 'reviewer' ? 0 : 1);
   });
-
-  it.each<[StaffRole, number]>([
-    ['manager', 1],
-    ['reviewer', 0],
-  ])('the list of a %s has this number of exports: %d', async (role, count) => {
-    await as(role);
-    await screen.findByText('No applications yet.');
-    expect(screen.queryAllByRole('button', { name: /CSV|Export/ })).toHaveLength(count);
-  });
 });
 
 describe('a desk that opens to two factors alone', () => {
   const enrollCall = 'POST /auth/v1/factors';
-  const proven = { factors: [factor], factorRequired: true };
 
   function answerEnrolment() {
-    stage.server.answer(signInCall, () => session('token-1', { factorRequired: true }));
+    stage.as({ factorRequired: true });
     const totp = { qr_code: '<svg/>', secret: 'KEY', uri: 'otpauth://x' };
     stage.server.answer(enrollCall, () => json({ id: 'factor-1', type: 'totp', friendly_name: 'Phone', totp }));
-    stage.server.answer('POST /auth/v1/factors/factor-1/challenge', () =>
-      json({ id: 'c-1', type: 'totp', expires_at: 4_102_444_800 }),
-    );
-    stage.server.answer('POST /auth/v1/factors/factor-1/verify', () => session(raisedToken, proven));
+    stage.proves(() => session(raisedToken, { factors: [factor], factorRequired: true }));
   }
   const heading = (name: string) => screen.findByRole('heading', { name });
 

@@ -2,54 +2,48 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { application } from '../test/applications.ts';
-import { openDesk, reload, signIn, stageDesk } from '../test/desk.tsx';
+import { fillInSignIn, openDesk, reload, signIn, signInByForm, stageDesk } from '../test/desk.tsx';
 import { json, page, problem, session } from '../test/server.ts';
 
 const stage = stageDesk();
 const signInCall = 'POST /auth/v1/token?grant_type=password';
 const renewCall = 'POST /auth/v1/token?grant_type=refresh_token';
 const listCall = 'GET /api/admin/applications';
+const wrong = () => json({ code: 'invalid_credentials', message: 'Invalid login credentials' }, 400);
 
 describe('signing in', () => {
-  it('asks for an email address and a password, both required', async () => {
+  it("asks for an email address and a password, and shows the service's message beside the address that was typed", async () => {
+    stage.server.answer(signInCall, () => wrong());
     await openDesk();
     for (const label of ['Email', 'Password'])
       expect(screen.getByLabelText<HTMLInputElement>(label).required).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
     expect(stage.server.asked(signInCall)).toHaveLength(0);
-  });
 
-  it("shows the service's message and keeps the address when the password is wrong", async () => {
-    stage.server.answer(signInCall, () =>
-      json({ code: 'invalid_credentials', message: 'Invalid login credentials' }, 400),
-    );
-    await signIn();
+    await fillInSignIn(userEvent.setup());
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid login credentials');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('staff@agency.example');
     expect(screen.queryByRole('button', { name: 'Refresh Data' })).toBeNull();
   });
 
-  it('leaves the focus on the button while it signs in, and sends one call', async () => {
-    let answer: (response: Response) => void = () => {};
-    stage.server.answer(signInCall, () => new Promise((resolve) => (answer = resolve)));
-    const { user } = await signIn();
+  it('leaves the focus on the button while it signs in, sends one call, and has words of its own for a service out of reach', async () => {
+    const answer = stage.server.hold(signInCall);
+    const { user } = await signInByForm();
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Log In' });
     await user.click(button);
     expect([document.activeElement, button.disabled]).toEqual([button, false]);
-    answer(json({ code: 'invalid_credentials', message: 'Invalid login credentials' }, 400));
+    answer(wrong());
     await screen.findByRole('alert');
     expect(document.activeElement).toBe(button);
     expect(stage.server.asked(signInCall)).toHaveLength(1);
-  });
 
-  it('has words of its own when the service cannot be reached', async () => {
     stage.server.answer(signInCall, () => Promise.reject(new TypeError('fetch failed')));
-    await signIn();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be reached/);
+    await user.click(button);
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/could not be reached/));
   });
 
   it('opens the desk under the name of the agency, with the token on every call', async () => {
-    await signIn();
+    await signInByForm();
     expect((await screen.findByRole('heading', { level: 1, name: 'Blue Peony Applications' })).isConnected).toBe(true);
     await screen.findByText('No applications yet.');
     expect(stage.server.asked(listCall)[0]?.token).toBe('Bearer token-1');

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { undirected } from '@blue-peony/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { application, detail, record } from '../test/applications.ts';
+import { application, detail, record, template } from '../test/applications.ts';
 import { setWide } from '../test/browser.ts';
 import { signIn, stageDesk } from '../test/desk.tsx';
 import { json, page } from '../test/server.ts';
@@ -31,16 +31,6 @@ const answer = {
   text: 'שלום answer',
   leaves_at: null,
 };
-const template = {
-  decision: 'invite',
-  language: 'pl',
-  subject: 'שלום',
-  text: '{greeting}\nשלום',
-  version: 0,
-  original: true,
-  changed_at: null,
-  staff_id: null,
-};
 
 beforeEach(() => {
   localStorage.clear();
@@ -54,10 +44,10 @@ beforeEach(() => {
   stage.server.answer(`GET ${at}/record`, () =>
     json(record({ id: noa.id, held_at: when, hold_reason: 'שלום hold', corrections })),
   );
-  stage.server.answer('GET /api/admin/colleagues', () =>
-    json({ items: [{ id: olga, name: 'Olga', role: 'reviewer' }] }),
+  stage.colleagues({ id: olga, name: 'Olga', role: 'reviewer' });
+  stage.server.answer('GET /api/admin/answer-templates', () =>
+    json({ items: [template('invite', 'pl', '{greeting}\nשלום', 'שלום')] }),
   );
-  stage.server.answer('GET /api/admin/answer-templates', () => json({ items: [template] }));
 });
 
 const shown = (...parts: string[]) =>

@@ -1,6 +1,9 @@
 import {
   eachOptionalText,
+  type AnswerDecision,
+  type AnswerTemplate,
   type ApplicationRecord,
+  type Language,
   type ReviewDetail,
   type ReviewedApplication,
 } from '@blue-peony/contracts';
@@ -35,6 +38,33 @@ export function application(changes: Partial<ReviewedApplication> = {}): Reviewe
     ...changes,
   };
 }
+
+/** Links to photos, as they come with an application. */
+export const linked = (paths: readonly string[], signature = 1) => ({
+  file_urls: [...paths],
+  signedUrls: paths.map((path) => ({
+    path,
+    url: `/api/admin/photos/${path}?signature=${signature}`,
+    expires_at: '2026-03-21T15:04:00.000Z',
+  })),
+});
+
+/** A template as the product delivers it. */
+export const template = (
+  decision: AnswerDecision,
+  language: Language,
+  text: string,
+  subject = `${decision} ${language}`,
+): AnswerTemplate => ({
+  decision,
+  language,
+  subject,
+  text,
+  version: 0,
+  original: true,
+  changed_at: null,
+  staff_id: null,
+});
 
 /** The same application as returned when it is opened. */
 export function detail(changes: Partial<ReviewDetail> = {}): ReviewDetail {

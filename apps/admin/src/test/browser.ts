@@ -15,6 +15,32 @@ class TouchOrMouse extends MouseEvent {
   }
 }
 
+/** Files that the desk saves from now on: address and name. */
+export function savedFiles(): string[] {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:saved';
+  URL.revokeObjectURL = () => {};
+  HTMLAnchorElement.prototype.click = function click() {
+    saved.push(`${this.href} ${this.download}`);
+  };
+  return saved;
+}
+
+/** A view that a test scrolls, as jsdom has none. @returns a function that reports what came into it and left it */
+export function scrolledView(): (...seen: boolean[]) => void {
+  let report: (seen: { isIntersecting: boolean }[]) => void = () => {};
+  window.IntersectionObserver = class {
+    constructor(callback: typeof report) {
+      report = callback;
+    }
+    observe() {}
+    disconnect() {
+      report = () => {};
+    }
+  } as unknown as typeof IntersectionObserver;
+  return (...seen) => report(seen.map((isIntersecting) => ({ isIntersecting })));
+}
+
 let wide = true;
 
 /** Chooses between the table of a wide window and the cards of a narrow one. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest } from '@jest/globals';
 import type { Answer, AnswerForm } from '@blue-peony/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { application } from './applications.ts';
+import { application, template } from './applications.ts';
 import { signIn, stageDesk } from './desk.tsx';
 import { json, staff } from './server.ts';
 
@@ -9,16 +9,6 @@ export const anna = application();
 export const answersPath = `/api/admin/applications/${anna.id}/answers`;
 const olga = '018f3c1e-7a2b-7c3d-8e4f-00000000000a';
 
-const template = (decision: string, language: string, text: string) => ({
-  decision,
-  language,
-  subject: `${decision} ${language}`,
-  text,
-  version: 0,
-  original: true,
-  changed_at: null,
-  staff_id: null,
-});
 const templates = [
   template('invite', 'pl', '{greeting}\n\nKiedy Ci pasuje?\n\n{staff_name}\n{agency}'),
   template('decline', 'pl', '{greeting}\n\nTym razem nie.'),
@@ -41,6 +31,7 @@ export const answered = (changes: Partial<Answer> = {}): Answer => ({
 
 export const ok = () => json(answered({ staff_id: staff().id }));
 
+const put = 'PUT /api/admin/applications/{id}/answers/{id}';
 export const invite = '{Alt>}[Digit1]{/Alt}';
 export const send = '{Control>}{Enter}{/Control}';
 
@@ -53,11 +44,10 @@ export function stageAnswers() {
     toldAt: null as string | null,
     /** Hears each page that the desk opens. */
     opened: jest.fn(),
-    puts: () => stage.server.calls.filter(({ method, path }) => method === 'PUT' && path.includes('/answers/')),
-    sent: () => server.puts().map(({ body }) => body as AnswerForm),
+    puts: () => stage.server.asked(put),
+    sent: () => stage.server.bodies(put) as AnswerForm[],
     /** The server's responses to answers in order, independent of their keys. */
-    serve: (...replies: (() => Response)[]) =>
-      stage.server.answer('PUT /api/admin/applications/{id}/answers/{id}', () => replies.shift()!()),
+    serve: (...replies: (() => Response)[]) => stage.server.answerInTurn(put, ...replies),
   };
   beforeEach(() => {
     server.answers = [];
@@ -70,9 +60,7 @@ export function stageAnswers() {
     stage.shows(anna);
     stage.server.answer(`GET ${answersPath}`, () => json({ items: server.answers, result_told_at: server.toldAt }));
     stage.server.answer('GET /api/admin/answer-templates', () => json({ items: templates }));
-    stage.server.answer('GET /api/admin/colleagues', () =>
-      json({ items: [{ id: olga, name: 'Olga', role: 'reviewer' }] }),
-    );
+    stage.colleagues({ id: olga, name: 'Olga', role: 'reviewer' });
   });
   return server;
 }

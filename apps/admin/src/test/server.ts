@@ -1,5 +1,5 @@
 import { agency, mark } from '@blue-peony/agency';
-import type { ReviewedApplication, StaffRole } from '@blue-peony/contracts';
+import type { ReviewedApplication, StaffMember, StaffRole } from '@blue-peony/contracts';
 
 type Call = {
   method: string;
@@ -13,7 +13,7 @@ type Answer = Response | Promise<Response>;
 type Answerer = (call: Call) => Answer;
 
 /** The differences from a manager without a second factor. */
-type StaffChanges = { role?: StaffRole; factors?: object[]; factorRequired?: boolean };
+export type StaffChanges = { role?: StaffRole; factors?: object[]; factorRequired?: boolean };
 
 export const staff = ({ role = 'manager', factors = [], factorRequired = false }: StaffChanges = {}) => ({
   id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
@@ -33,6 +33,23 @@ export const factor = {
   created_at: '2026-03-01T10:00:00.000Z',
   updated_at: '2026-03-01T10:00:00.000Z',
 };
+
+/** A colleague in the list of an owner. */
+export const member = (id: string, changes: Partial<StaffMember> = {}): StaffMember => ({
+  id,
+  email: 'nina@agency.example',
+  name: null,
+  role: 'reviewer',
+  state: 'active',
+  created_at: '2026-03-01T09:00:00.000Z',
+  invited_at: '2026-03-01T09:00:00.000Z',
+  confirmed_at: '2026-03-01T10:00:00.000Z',
+  last_sign_in_at: null,
+  banned_at: null,
+  second_factor: true,
+  factors: ['totp', 'passkey'],
+  ...changes,
+});
 
 /** A token with only its assurance level; the fake server does not verify tokens. */
 export const raisedToken = `x.${btoa(JSON.stringify({ aal: 'aal2' }))}.x`;
@@ -101,19 +118,39 @@ const usual: Record<string, Answerer> = {
   'GET /api/admin/live': ({ signal }) => untilGone(signal),
 };
 
+/** The routes that a call goes by: its own, the one with any query, the one with any ids. */
+function routesOf({ method, path }: Pick<Call, 'method' | 'path'>): string[] {
+  const route = `${method} ${path}`;
+  return [route, route.replace(/\?.*/, '?*'), route.replace(/[0-9a-f-]{36}/g, '{id}')];
+}
+
 /** A fake gateway at the network level: returns configured answers, else defaults, and records the requests. */
 export class Server {
   readonly calls: Call[] = [];
-  private answers: Record<string, Answerer> = {};
+  private readonly answerers: Record<string, Answerer> = {};
 
   /** `route`: for example "PATCH /api/admin/applications/1"; "?*" at the end matches all queries, {id} all ids. */
   answer(route: string, answerer: Answerer): void {
-    this.answers[route] = answerer;
+    this.answerers[route] = answerer;
+  }
+
+  /** Answers one call after the other. */
+  answerInTurn(route: string, ...answerers: (() => Answer)[]): void {
+    this.answer(route, () => answerers.shift()!());
+  }
+
+  /** Lets the calls of a route wait. @returns a function that answers the latest one */
+  hold(route: string): (answer: Response) => void {
+    let resolve!: (answer: Response) => void;
+    this.answer(route, () => new Promise((settle) => (resolve = settle)));
+    return (answer) => resolve(answer);
   }
 
   asked(route: string): Call[] {
-    return this.calls.filter(({ method, path }) => `${method} ${path}` === route);
+    return this.calls.filter((call) => routesOf(call).includes(route));
   }
+
+  bodies = (route: string): unknown[] => this.asked(route).map(({ body }) => body);
 
   readonly fetch: typeof fetch = async (input, init = {}) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.origin);
@@ -127,14 +164,9 @@ export class Server {
       signal: init.signal ?? null,
     };
     this.calls.push(call);
-    const route = `${call.method} ${call.path}`;
-    const anyId = route.replace(/[0-9a-f-]{36}/g, '{id}');
-    const answerer =
-      this.answers[route] ??
-      this.answers[route.replace(/\?.*/, '?*')] ??
-      this.answers[anyId] ??
-      usual[route] ??
-      usual[anyId];
+    const routes = routesOf(call);
+    const [route] = routes;
+    const answerer = [this.answerers, usual].flatMap((table) => routes.flatMap((each) => table[each] ?? [])).at(0);
     if (!answerer) throw new TypeError(`Nothing answers ${route}`);
     if (!init.signal) throw new Error(`${route} has no time limit`);
     return answerer(call);
