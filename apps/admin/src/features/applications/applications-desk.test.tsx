@@ -1,34 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { eachOptionalText } from '@blue-peony/contracts';
+import { eachOptionalText, languages } from '@blue-peony/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setWide } from '../../test/browser.ts';
-import { application } from '../../test/applications.ts';
+import { application, linked } from '../../test/applications.ts';
 import { reload, signIn, stageDesk } from '../../test/desk.tsx';
 import { page, problem } from '../../test/server.ts';
 
 const stage = stageDesk();
 const listCall = 'GET /api/admin/applications';
 const photos = ['17-a-one.jpg', '17-b-two.jpg'];
-const link = (path: string, url = `/api/admin/photos/${path}?sig=1`) => ({
-  path,
-  url,
-  expires_at: '2026-03-21T15:04:00.000Z',
-});
-const never = () => new Promise<Response>(() => {});
+const idOf = (index: number) => `018f3c1e-7a2b-7c3d-8e4f-00000000000${index}`;
 
 describe('the list of applications', () => {
-  it('says that it is loading', async () => {
-    stage.server.answer(listCall, never);
-    await signIn();
-    await screen.findByText('Loading applications...');
-  });
-
-  it('says that there are none', async () => {
-    await signIn();
-    await screen.findByText('No applications yet.');
-  });
-
   it('says that it failed, at once when the server refuses', async () => {
     stage.server.answer(listCall, () => problem(403, 'forbidden'));
     await signIn();
@@ -38,11 +22,12 @@ describe('the list of applications', () => {
     expect(stage.server.asked(listCall)).toHaveLength(1);
   });
 
-  it('asks again by itself when the server stumbles', async () => {
-    stage.server.answer(listCall, () =>
-      stage.server.asked(listCall).length > 1 ? page([application()]) : problem(503, 'unavailable'),
-    );
+  it('says that it is loading, and asks again by itself when the server stumbles', async () => {
+    const answer = stage.server.hold(listCall);
     await signIn();
+    await screen.findByText('Loading applications...');
+    stage.server.answer(listCall, () => page([application()]));
+    answer(problem(503, 'unavailable'));
     await screen.findByText('Anna Nowak');
   });
 
@@ -63,20 +48,13 @@ describe('the list of applications', () => {
     expect(screen.getByText(/^\d+:\d\d\s[AP]M$/).isConnected).toBe(true);
   });
 
-  it('is one card an application in a narrow window, with the date alone', async () => {
-    setWide(false);
-    stage.server.answer(listCall, () => page([application()]));
-    await signIn();
-    const card = await screen.findByRole('article', { name: 'Anna Nowak' });
-    expect(card.querySelector('time')?.textContent).toMatch(/^Mar \d+, 2026$/);
-    expect(screen.queryByRole('table')).toBeNull();
-  });
-
-  it('has one heading a card, the name, which leads to the review with the same filter', async () => {
+  it('is one card an application in a narrow window, with the date alone and one heading, the name, which leads to the review with the same filter', async () => {
     setWide(false);
     stage.server.answer(`${listCall}?language=pl`, () => page([application()]));
     await signIn('?language=pl');
-    await screen.findByRole('article', { name: 'Anna Nowak' });
+    const card = await screen.findByRole('article', { name: 'Anna Nowak' });
+    expect(card.querySelector('time')?.textContent).toMatch(/^Mar \d+, 2026$/);
+    expect(screen.queryByRole('table')).toBeNull();
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Anna Nowak']);
     const { pathname, search } = within(headings[0]!).getByRole<HTMLAnchorElement>('link');
@@ -100,7 +78,7 @@ describe('the list of applications', () => {
     const { user } = await signIn();
     await screen.findByText('Anna Nowak');
     sessionStorage.setItem('cachedScroll', '400');
-    stage.server.answer(listCall, never);
+    stage.server.hold(listCall);
     await user.click(screen.getByRole('button', { name: 'Refresh Data' }));
     await screen.findByText('Loading applications...');
     expect(screen.queryByText('Anna Nowak')).toBeNull();
@@ -109,18 +87,24 @@ describe('the list of applications', () => {
 });
 
 describe('an application', () => {
-  async function cellsOf(changes: Parameters<typeof application>[0]) {
-    stage.server.answer(listCall, () => page([application(changes)]));
+  type Changes = Parameters<typeof application>[0];
+  /** The cells of a row for each application. */
+  async function rowsOf(...all: Changes[]) {
+    stage.server.answer(listCall, () =>
+      page(all.map((changes, index) => application({ id: idOf(index), ...changes }))),
+    );
     await signIn();
     await screen.findByRole('table');
-    return screen.getAllByRole('cell').map(({ textContent }) => textContent);
+    const rows = screen.getAllByRole('row').slice(1, all.length + 1);
+    return rows.map((row) => within(row).getAllByRole('cell'));
   }
+  const textsOf = (cells: HTMLElement[]) => cells.map(({ textContent }) => textContent);
+  const linksOf = (cell: HTMLElement) => within(cell).queryAllByRole<HTMLAnchorElement>('link');
 
-  const linksOf = (column: number) =>
-    within(screen.getAllByRole('cell')[column]!).queryAllByRole<HTMLAnchorElement>('link');
-
-  it('says so where the applicant left something empty', async () => {
-    const [, source, contact, location, social, earnings, messageAndFiles] = await cellsOf({});
+  it('shows every text that an applicant may leave out, and says so where it was left empty', async () => {
+    const texts = eachOptionalText((name) => `a text for ${name}`);
+    const [left, given] = await rowsOf({}, texts);
+    const [, source, contact, location, social, earnings, messageAndFiles] = textsOf(left!);
     expect(source).toBe('pl');
     expect(contact).toBe('Name Anna NowakEmail anna@mail.exampleWhatsApp +48 600 100 200');
     expect(location).toBe('Country PolandCity GdyniaZIP –');
@@ -128,74 +112,58 @@ describe('an application', () => {
     expect(earnings).toBe('$100-$10000');
     expect(messageAndFiles).toContain('No message');
     expect(messageAndFiles).toContain('No files');
-  });
-
-  it('shows every text that an applicant may leave out', async () => {
-    const texts = eachOptionalText((name) => `a text for ${name}`);
-    const cells = (await cellsOf(texts)).join();
-    for (const text of Object.values(texts)) expect(cells).toContain(text);
+    for (const text of Object.values(texts)) expect(textsOf(given!).join()).toContain(text);
   });
 
   it('folds what goes on for many lines, until it is asked for', async () => {
     const long = 'line\n'.repeat(9);
-    const cells = await cellsOf({ message: 'Short.', other_socials: long });
-    expect(cells[4]).toContain(`Other Socials ${long}Show more`);
+    const [cells] = await rowsOf({ message: 'Short.', other_socials: long });
+    expect(textsOf(cells!)[4]).toContain(`Other Socials ${long}Show more`);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it.each([
-    ['ukr', 'ukr'],
-    ['pl', 'pl'],
-    ['de', 'eng'],
-    ['th', 'eng'],
-    ['en', 'eng'],
-  ] as const)('from the %s pages has the source label %s', async (language, label) => {
-    expect((await cellsOf({ language }))[1]).toBe(label);
-  });
-
-  it('shows the result of the assessment with the version of its rule', async () => {
-    expect((await cellsOf({ assessment_result: 'rejected' }))[7]).toContain('Rejected');
-  });
-
-  it('names what was promised to an applicant past the entry program', async () => {
+  it('has the label of its pages, and the result of the assessment with what was promised past the entry program', async () => {
     const past = { assessment_result: 'rejected', onlyfans_monthly_earnings: '$100000+' } as const;
-    expect((await cellsOf(past))[7]).toContain('we promised to contact them about the main plans');
+    const sources = { ukr: 'ukr', pl: 'pl', de: 'eng', th: 'eng', en: 'eng' };
+    const rows = await rowsOf(...languages.map((language) => ({ language })), { assessment_result: 'rejected' }, past);
+    expect(rows.slice(0, 5).map((cells) => textsOf(cells)[1])).toEqual(languages.map((language) => sources[language]));
+    expect(textsOf(rows[5]!)[7]).toContain('Rejected');
+    expect(textsOf(rows[6]!)[7]).toContain('we promised to contact them about the main plans');
   });
 
-  it('links its photos by number, each in a tab that cannot look back', async () => {
-    await cellsOf({ file_urls: photos, signedUrls: photos.map((path) => link(path)).toReversed() });
-    const links = linksOf(6);
+  it('links its photos by number, each in a tab that cannot look back, but nothing that an applicant wrote, nor an address that is not one of the web', async () => {
+    const evil = 'javascript:alert(1)';
+    const [given, unsafe] = await rowsOf(
+      { file_urls: photos, signedUrls: linked(photos).signedUrls.toReversed() },
+      {
+        instagram: 'https://evil.example',
+        other_socials: evil,
+        message: `<a href="${evil}">x</a>`,
+        file_urls: photos,
+        signedUrls: [{ ...linked(photos).signedUrls[0]!, url: evil }],
+      },
+    );
+    const links = linksOf(given![6]!);
     expect(links.map(({ textContent }) => textContent)).toEqual(['File 1', 'File 2']);
     expect(links.map(({ pathname }) => pathname)).toEqual(photos.map((path) => `/api/admin/photos/${path}`));
     for (const { target, rel } of links) expect([target, rel]).toEqual(['_blank', 'noopener noreferrer']);
-  });
 
-  it('makes no link of what an applicant wrote, nor of an address that is not one of the web', async () => {
-    const evil = 'javascript:alert(1)';
-    await cellsOf({
-      instagram: 'https://evil.example',
-      other_socials: evil,
-      message: `<a href="${evil}">x</a>`,
-      file_urls: photos,
-      signedUrls: [link(photos[0]!, evil)],
-    });
-    expect([1, 2, 3, 4, 5, 6, 7].flatMap(linksOf)).toEqual([]);
-    expect(screen.getByText('File 1').isConnected).toBe(true);
+    expect(unsafe!.slice(1).flatMap(linksOf)).toEqual([]);
+    expect(within(unsafe![6]!).getByText('File 1').isConnected).toBe(true);
   });
 });
 
 describe('the remembered list', () => {
   it('is there at once after a reload, without photo links, and gives way to the fresh one', async () => {
-    const full = application({ file_urls: photos, signedUrls: photos.map((path) => link(path)) });
+    const full = application(linked(photos));
     stage.server.answer(listCall, () => page([full]));
     const { view } = await signIn();
     await screen.findByRole('link', { name: 'File 1' });
-    expect(sessionStorage.getItem('cachedApps')).not.toContain('sig=1');
+    expect(sessionStorage.getItem('cachedApps')).not.toContain('signature=1');
     sessionStorage.setItem('cachedScroll', '420');
 
-    let answer: (response: Response) => void = () => {};
-    stage.server.answer(listCall, () => new Promise((resolve) => (answer = resolve)));
+    const answer = stage.server.hold(listCall);
     await reload(view);
     const row = (await screen.findAllByRole('row'))[1]!;
     expect(within(row).getByText('File 2').isConnected).toBe(true);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { application } from '../../test/applications.ts';
+import { savedFiles } from '../../test/browser.ts';
 import { signIn, stageDesk } from '../../test/desk.tsx';
-import { json, page, session } from '../../test/server.ts';
+import { json, page } from '../../test/server.ts';
 
 const stage = stageDesk();
 const listCall = 'GET /api/admin/applications';
@@ -34,17 +35,24 @@ describe('selected applications', () => {
     expect(screen.queryByRole('region', { name: 'Selected applications' })).toBeNull();
   });
 
-  it('are closed as spam once that is confirmed, and say so', async () => {
+  it('are exported without the others, and closed as spam once that is confirmed, and say so', async () => {
     const user = await openList();
     const closing = 'POST /api/admin/applications/closings';
     stage.server.answer(closing, () => json({ closed: [idOf(1)] }));
+    savedFiles();
     await user.click(screen.getByLabelText('Select Anna'));
+    await user.click(screen.getByLabelText('Select Dora'));
+    const exported = `GET /api/admin/applications.csv?ids=${encodeURIComponent([idOf(1), idOf(4)].join(','))}`;
+    stage.server.answer(exported, () => new Response('name'));
+    await user.click(screen.getByRole('button', { name: 'Export selected' }));
+    await waitFor(() => expect(stage.server.asked(exported)).toHaveLength(1));
+    await user.click(screen.getByLabelText('Select Dora'));
     await user.click(screen.getByLabelText('Select Berta'));
     await user.click(screen.getByRole('button', { name: 'Close as spam' }));
     const dialog = screen.getByRole('dialog', { name: 'Close 2 applications as spam?' });
     await user.click(within(dialog).getByRole('button', { name: 'Close as spam' }));
     await screen.findByText('1 application closed as spam.');
-    expect(stage.server.asked(closing)[0]?.body).toEqual({ ids: [idOf(1), idOf(2)], reason: 'spam' });
+    expect(stage.server.bodies(closing)[0]).toEqual({ ids: [idOf(1), idOf(2)], reason: 'spam' });
     expect(screen.getAllByText('closed: spam')).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Selected applications' })).toBeNull();
   });
@@ -52,13 +60,9 @@ describe('selected applications', () => {
   it('are assigned to a colleague who may review, and leave a list of what is nobody’s', async () => {
     const to = '7c9e6679-7425-40de-944b-e07fc1f90ae8';
     const collaboration = { score: null, scored_by: null, scored_at: null, assignee_id: to, present: [] };
-    stage.server.answer('GET /api/admin/colleagues', () =>
-      json({
-        items: [
-          { id: to, name: 'Olha', role: 'reviewer' },
-          { id: idOf(8), name: 'Sam of Support', role: 'support' },
-        ],
-      }),
+    stage.colleagues(
+      { id: to, name: 'Olha', role: 'reviewer' },
+      { id: idOf(8), name: 'Sam of Support', role: 'support' },
     );
     stage.server.answer(`${listCall}?assigned=none`, () => page(four));
     for (const n of [1, 2])
@@ -70,7 +74,7 @@ describe('selected applications', () => {
     expect(offered.map(({ textContent }) => textContent)).toEqual(['Me', 'Nobody', 'Olha']);
     await user.selectOptions(screen.getByLabelText('Assign to…'), 'Olha');
     await screen.findByText('2 applications assigned.');
-    expect(stage.server.asked(`PUT /api/admin/applications/${idOf(2)}/assignee`)[0]?.body).toEqual({ assignee_id: to });
+    expect(stage.server.bodies(`PUT /api/admin/applications/${idOf(2)}/assignee`)[0]).toEqual({ assignee_id: to });
     await screen.findByText('2 of 2 applications');
     expect(screen.queryByText('Anna')).toBeNull();
   });
@@ -92,48 +96,16 @@ describe('selected applications', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('The tag is off 1 application.');
     expect(marks()).toBe(1);
-    const bodies = ['POST', 'DELETE'].map((method) => stage.server.asked(`${method} ${path}`).map(({ body }) => body));
+    const bodies = ['POST', 'DELETE'].map((method) => stage.server.bodies(`${method} ${path}`));
     expect(bodies).toEqual([[{ ids: [idOf(1), idOf(2)] }], [{ ids: [idOf(1)] }]]);
   });
 
-  it('are exported without the others', async () => {
-    URL.createObjectURL = () => 'blob:export';
-    URL.revokeObjectURL = () => {};
-    HTMLAnchorElement.prototype.click = () => {};
-    const user = await openList();
-    await user.click(screen.getByLabelText('Select Anna'));
-    await user.click(screen.getByLabelText('Select Dora'));
-    const exported = `GET /api/admin/applications.csv?ids=${encodeURIComponent([idOf(1), idOf(4)].join(','))}`;
-    stage.server.answer(exported, () => new Response('name'));
-    await user.click(screen.getByRole('button', { name: 'Export selected' }));
-    await waitFor(() => expect(stage.server.asked(exported)).toHaveLength(1));
-  });
-
   it('are neither exported nor closed by a reviewer', async () => {
-    stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role: 'reviewer' }));
+    stage.as({ role: 'reviewer' });
     const user = await openList();
     await user.click(screen.getByLabelText('Select Anna'));
     const bar = screen.getByRole('region', { name: 'Selected applications' });
     expect(within(bar).queryByRole('button', { name: 'Export selected' })).toBeNull();
     expect(within(bar).queryByRole('button', { name: 'Close as spam' })).toBeNull();
-  });
-});
-
-describe('saved views', () => {
-  it('keep the filter without the words of a search, and stand above the list when they are pinned', async () => {
-    const view = { id: idOf(9), name: 'Polish, open', query: 'language=pl&score=unscored', pinned: false };
-    stage.server.answer(`${listCall}?*`, () => page(four));
-    stage.server.answer('POST /api/admin/views', () => json({ items: [view] }));
-    stage.server.answer(`PUT /api/admin/views/${view.id}/pin`, () => json({ items: [{ ...view, pinned: true }] }));
-    const { user } = await signIn('?q=ada&language=pl&score=unscored');
-    await user.click(await screen.findByRole('button', { name: 'Views' }));
-    await user.type(screen.getByLabelText('Save the present filter as'), 'Polish, open');
-    await user.click(screen.getByRole('button', { name: 'Save view' }));
-    expect((await screen.findByRole<HTMLAnchorElement>('link', { name: view.name })).search).toBe(`?${view.query}`);
-    expect(stage.server.asked('POST /api/admin/views')[0]?.body).toEqual({ name: view.name, query: view.query });
-    await user.click(screen.getByRole('button', { name: `Pin ${view.name}` }));
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await user.click(within(screen.getByRole('navigation', { name: 'Pinned views' })).getByText(view.name));
-    await waitFor(() => expect(location.search).toBe(`?${view.query}`));
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { application } from '../../test/applications.ts';
+import { savedFiles } from '../../test/browser.ts';
 import { signIn, stageDesk } from '../../test/desk.tsx';
 import { page, problem } from '../../test/server.ts';
 import { queryOf, readFilter } from './filter.ts';
@@ -20,13 +21,14 @@ describe('the filters', () => {
     expect(new Date(from!).getHours()).toBe(0);
   });
 
-  it('ask the server as the address says', async () => {
+  it('ask the server as the address says, and never reach the remembered list, which is the whole one', async () => {
     stage.server.answer(`${listCall}?language=pl&sort=score_high`, () => page([application()]));
     const { user } = await signIn('?language=pl&sort=score_high');
     await screen.findByText('Anna Nowak');
     await user.click(screen.getByRole('button', { name: 'Filter (1)' }));
     expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('pl');
     expect(screen.getByLabelText<HTMLSelectElement>('Sort').value).toBe('score_high');
+    expect(sessionStorage.getItem('cachedApps')).toBeNull();
   });
 
   it('go into the address, say that they are in force, and are taken back by one press', async () => {
@@ -55,41 +57,21 @@ describe('the filters', () => {
     await screen.findByText('Anna Nowak');
     expect(stage.server.calls.filter(({ path }) => path.includes('q='))).toHaveLength(1);
   });
-
-  it('never reach the remembered list, which is the whole one', async () => {
-    stage.server.answer(`${listCall}?q=anna`, () => page([application()]));
-    await signIn('?q=anna');
-    await screen.findByText('Anna Nowak');
-    expect(sessionStorage.getItem('cachedApps')).toBeNull();
-  });
 });
 
-describe('the export', () => {
+it('the export says that it failed, or takes the filters along and saves what comes', async () => {
   const exportCall = 'GET /api/admin/applications.csv?language=pl';
-
-  it('takes the filters along and saves what comes', async () => {
-    stage.server.answer(`${listCall}?language=pl`, () => page([application()]));
-    stage.server.answer(exportCall, () => new Response('name\r\nAnna'));
-    const saved: string[] = [];
-    URL.createObjectURL = () => 'blob:export';
-    URL.revokeObjectURL = () => {};
-    HTMLAnchorElement.prototype.click = function click() {
-      saved.push(`${this.href} ${this.download}`);
-    };
-    const { user } = await signIn('?language=pl');
-    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]).toMatch(/^blob:export applications-\d{4}-\d\d-\d\d\.csv$/);
-    expect(stage.server.asked(exportCall)[0]?.token).toBe('Bearer token-1');
-  });
-
-  it('says that it failed', async () => {
-    stage.server.answer(`${listCall}?language=pl`, () => page([application()]));
-    stage.server.answer(exportCall, () => problem(503, 'upstream_unavailable'));
-    const { user } = await signIn('?language=pl');
-    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(stage.alert).toHaveBeenCalledWith('The export failed.'));
-  });
+  stage.server.answer(`${listCall}?language=pl`, () => page([application()]));
+  stage.server.answer(exportCall, () => problem(503, 'upstream_unavailable'));
+  const saved = savedFiles();
+  const { user } = await signIn('?language=pl');
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(stage.alert).toHaveBeenCalledWith('The export failed.'));
+  stage.server.answer(exportCall, () => new Response('name\r\nAnna'));
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toMatch(/^blob:saved applications-\d{4}-\d\d-\d\d\.csv$/);
+  expect(stage.server.asked(exportCall)[1]?.token).toBe('Bearer token-1');
 });
 
 describe('a long list', () => {

@@ -11,11 +11,21 @@ const three = ['Anna', 'Berta', 'Carla'].map((name, n) => application({ id: idOf
 const focused = () => document.activeElement?.getAttribute('data-applicant');
 
 describe('the keys of the list', () => {
-  it('move the focus from applicant to applicant, and Enter opens the focused one', async () => {
+  it('say which keys there are, open the search, move the focus from applicant to applicant, and Enter opens the focused one', async () => {
     stage.server.answer(listCall, () => page(three));
     stage.server.answer(`GET /api/admin/applications/${idOf(2)}`, () => json({}, 404));
     const { user } = await signIn();
     await screen.findByText('Carla');
+    await user.keyboard('?');
+    expect(within(await screen.findByRole('dialog', { name: 'Keys' })).getByText('Open the review').isConnected).toBe(
+      true,
+    );
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.keyboard('/');
+    const search = screen.getByLabelText('Search');
+    expect([document.activeElement, screen.queryByRole('dialog')]).toEqual([search, null]);
+    search.blur();
+
     await user.keyboard('j');
     expect(focused()).toBe(idOf(1));
     await user.keyboard('jj');
@@ -24,17 +34,6 @@ describe('the keys of the list', () => {
     expect(focused()).toBe(idOf(2));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location.pathname).toBe(`/admin/review/${idOf(2)}`));
-  });
-
-  it('open the search and say which keys there are', async () => {
-    stage.server.answer(listCall, () => page(three));
-    const { user } = await signIn();
-    await screen.findByText('Carla');
-    await user.keyboard('?');
-    expect(within(screen.getByRole('dialog', { name: 'Keys' })).getByText('Open the review').isConnected).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await user.keyboard('/');
-    expect(document.activeElement).toBe(screen.getByLabelText('Search'));
   });
 });
 

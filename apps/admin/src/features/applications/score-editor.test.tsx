@@ -18,13 +18,16 @@ async function openScored(score: number | null) {
 }
 
 describe('scoring an application', () => {
-  it('offers 1 to 10, and shows no current score before the first', async () => {
-    const { select } = await openScored(null);
+  it('offers 1 to 10, shows no current score before the first, and has nothing to save when the choice was taken back', async () => {
+    const { user, select, save } = await openScored(null);
     expect([...select.options].map(({ text }) => text)).toEqual([
       '–',
       ...Array.from({ length: 10 }, (_, n) => `${n + 1}`),
     ]);
     expect(screen.queryByText(/^Current:/)).toBeNull();
+    await user.selectOptions(select, '5');
+    await user.selectOptions(select, '–');
+    expect(save.disabled).toBe(true);
   });
 
   it('has nothing to save without a draft, nor when the draft equals the saved score', async () => {
@@ -37,16 +40,8 @@ describe('scoring an application', () => {
     expect(save.disabled).toBe(true);
   });
 
-  it('has nothing to save when the choice was taken back', async () => {
-    const { user, select, save } = await openScored(null);
-    await user.selectOptions(select, '5');
-    await user.selectOptions(select, '–');
-    expect(save.disabled).toBe(true);
-  });
-
   it('says "Saving..." and takes no second click until the answer is there, then shows the new score', async () => {
-    let answer: (response: Response) => void = () => {};
-    stage.server.answer(saveCall, () => new Promise((resolve) => (answer = resolve)));
+    const answer = stage.server.hold(saveCall);
     const { user, select, save } = await openScored(null);
     await user.selectOptions(select, '8');
     await user.click(save);
@@ -57,7 +52,7 @@ describe('scoring an application', () => {
     await screen.findByText('Current: 8');
     expect(save.textContent).toBe('Save');
     expect(save.disabled).toBe(true);
-    expect(stage.server.asked(saveCall).map(({ body }) => body)).toEqual([{ score: 8, seen: null }]);
+    expect(stage.server.bodies(saveCall)).toEqual([{ score: 8, seen: null }]);
     expect(stage.server.asked(listCall)).toHaveLength(1);
     await waitFor(() => expect(sessionStorage.getItem('cachedApps')).toContain('"score":8'));
   });
@@ -88,8 +83,7 @@ describe('scoring an application', () => {
   });
 
   it('saves the last choice after one that was being saved when it was made', async () => {
-    let answer: (response: Response) => void = () => {};
-    stage.server.answer(saveCall, () => new Promise((resolve) => (answer = resolve)));
+    const answer = stage.server.hold(saveCall);
     const { user, select, save } = await openScored(null);
     await user.selectOptions(select, '3');
     await user.click(save);
@@ -101,7 +95,7 @@ describe('scoring an application', () => {
     await screen.findByRole('button', { name: 'Saving...' });
     answer(json({ ...applicant, score: 8 }));
     await screen.findByText('Current: 8');
-    expect(stage.server.asked(saveCall).map(({ body }) => body)).toEqual([
+    expect(stage.server.bodies(saveCall)).toEqual([
       { score: 3, seen: null },
       { score: 8, seen: 3 },
     ]);
@@ -109,8 +103,7 @@ describe('scoring an application', () => {
 
   it('is not undone by a list that was on its way when it was saved', async () => {
     const { user, select, save } = await openScored(null);
-    let answerEarly: (response: Response) => void = () => {};
-    stage.server.answer(listCall, () => new Promise((resolve) => (answerEarly = resolve)));
+    const answerEarly = stage.server.hold(listCall);
     stage.server.answer(saveCall, () => {
       stage.server.answer(listCall, () => page([{ ...applicant, score: 6, city: 'Sopot' }]));
       return json({ ...applicant, score: 6 });

@@ -1,33 +1,22 @@
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { application } from '../../test/applications.ts';
+import { application, linked } from '../../test/applications.ts';
+import { scrolledView } from '../../test/browser.ts';
 import { signIn, stageDesk } from '../../test/desk.tsx';
 import { page } from '../../test/server.ts';
 
 const stage = stageDesk();
 const path = '17-a-one.jpg';
-const photos = {
-  file_urls: [path, '17-a-two.jpg'],
-  signedUrls: [{ path, url: `/api/admin/photos/${path}?signature=1`, expires_at: '2026-03-21T15:04:00.000Z' }],
-};
+const photos = { ...linked([path]), file_urls: [path, '17-a-two.jpg'] };
 const sources = () => [...document.querySelectorAll('td img')].map((image) => image.getAttribute('src'));
 
 /** Opens a list with one application and chooses how its thumbnail looks. @returns a function that reports what is in view */
 async function openWith(look: string, changes: Parameters<typeof application>[0] = photos) {
-  let report: (seen: { isIntersecting: boolean }[]) => void = () => {};
-  window.IntersectionObserver = class {
-    constructor(callback: typeof report) {
-      report = callback;
-    }
-    observe() {}
-    disconnect() {
-      report = () => {};
-    }
-  } as unknown as typeof IntersectionObserver;
+  const report = scrolledView();
   stage.server.answer('GET /api/admin/applications', () => page([application(changes)]));
   const { user } = await signIn();
   await user.selectOptions(await screen.findByLabelText('Photos'), look);
-  return (isIntersecting: boolean) => act(() => report([{ isIntersecting }]));
+  return (isIntersecting: boolean) => act(() => report(isIntersecting));
 }
 
 it('a thumbnail is covered until the person chooses otherwise, and a blurred one asks only for its blurred pixels', async () => {

@@ -3,7 +3,7 @@ import type { SavedView, StaffRole } from '@blue-peony/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { application } from '../../test/applications.ts';
 import { reload, signIn, stageDesk } from '../../test/desk.tsx';
-import { json, page, problem, session } from '../../test/server.ts';
+import { json, page, problem } from '../../test/server.ts';
 
 const stage = stageDesk();
 const listCall = 'GET /api/admin/applications';
@@ -18,6 +18,7 @@ const view = (n: number, name: string, query: string, changes: Partial<SavedView
 });
 const late = view(1, 'Late', 'reply=late');
 const thai = view(2, 'Thai', 'language=th', { whose: 'team' });
+const opens = { ...late, opens: true };
 const mine = view(3, 'My Poles', 'language=pl', { whose: 'own' });
 
 beforeEach(() => {
@@ -27,20 +28,28 @@ beforeEach(() => {
 
 const have = (...items: SavedView[]) => stage.server.answer('GET /api/admin/views', () => json({ items }));
 
-async function openViews(role: StaffRole = 'manager') {
-  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role }));
+async function openViews(role: StaffRole = 'manager', path = '') {
+  stage.as({ role });
   have(late, thai, mine);
-  const { user } = await signIn();
+  const { user } = await signIn(path);
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   await screen.findByRole('region', { name: 'Built in' });
   return { user, group: (name: string) => within(screen.getByRole('region', { name })) };
 }
 
 describe('the views', () => {
-  it('are one’s own, the team’s and built in, and any of them can be pinned', async () => {
+  it('are one’s own, the team’s and built in; with any of them the next sign-in can begin, and any can be pinned', async () => {
     const { user, group } = await openViews();
     expect(group('Yours').getByRole('link').textContent).toBe('My Poles');
     expect(group('Team').getByRole('link').textContent).toBe('Thai');
+
+    stage.server.answer(`PUT /api/admin/views/${late.id}/opens`, () => json({ items: [opens, thai, mine] }));
+    const choice = screen.getByLabelText<HTMLSelectElement>('The list opens with');
+    fireEvent.change(choice, { target: { value: late.id } });
+    await waitFor(() => expect(choice.value).toBe(late.id));
+    expect(stage.server.bodies(`PUT /api/admin/views/${late.id}/opens`)[0]).toEqual({ opens: true });
+    expect(location.search).toBe('');
+
     stage.server.answer(`PUT /api/admin/views/${late.id}/pin`, () => json({ items: [{ ...late, pinned: true }] }));
     await user.click(group('Built in').getByRole('button', { name: 'Pin Late' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -60,17 +69,22 @@ describe('the views', () => {
     await waitFor(() => expect(group('Team').queryByText('My Poles')).toBeNull());
   });
 
-  it('that could not be saved keep their name', async () => {
-    const { user } = await openViews();
+  it('keep the filter without the words of a search, and their name where they could not be saved', async () => {
+    const { user, group } = await openViews('manager', '?q=ada&language=pl&score=unscored');
+    const query = 'language=pl&score=unscored';
     stage.server.answer('POST /api/admin/views', () => problem(503, 'unavailable'));
     const name = screen.getByLabelText<HTMLInputElement>('Save the present filter as');
     await user.type(name, 'Open');
     await user.click(screen.getByRole('button', { name: 'Save view' }));
     await screen.findByRole('alert');
     expect(name.value).toBe('Open');
-    stage.server.answer('POST /api/admin/views', () => json({ items: [late, thai, mine] }));
+    stage.server.answer('POST /api/admin/views', () =>
+      json({ items: [late, view(4, 'Open', query, { whose: 'own' })] }),
+    );
     await user.click(screen.getByRole('button', { name: 'Save view' }));
     await waitFor(() => expect(name.value).toBe(''));
+    expect(group('Yours').getByRole<HTMLAnchorElement>('link', { name: 'Open' }).search).toBe(`?${query}`);
+    expect(stage.server.bodies('POST /api/admin/views')[1]).toEqual({ name: 'Open', query });
   });
 
   it('of the team are only read by a reviewer', async () => {
@@ -84,8 +98,6 @@ describe('the views', () => {
 });
 
 describe('the view that the list opens with', () => {
-  const opens = { ...late, opens: true };
-
   it('is shown once after a sign-in, and never again by a reload or a way back to the whole list', async () => {
     have(opens);
     const { user, view: shown } = await signIn();
@@ -105,15 +117,5 @@ describe('the view that the list opens with', () => {
     await screen.findByText('Anna Nowak');
     await waitFor(() => expect(localStorage.getItem('blue-peony-opened')).not.toBeNull());
     expect(location.search).toBe('?language=pl');
-  });
-
-  it('is chosen among all views, and begins with the next sign-in', async () => {
-    await openViews();
-    stage.server.answer(`PUT /api/admin/views/${late.id}/opens`, () => json({ items: [opens, thai, mine] }));
-    const choice = screen.getByLabelText<HTMLSelectElement>('The list opens with');
-    fireEvent.change(choice, { target: { value: late.id } });
-    await waitFor(() => expect(choice.value).toBe(late.id));
-    expect(stage.server.asked(`PUT /api/admin/views/${late.id}/opens`)[0]?.body).toEqual({ opens: true });
-    expect(location.search).toBe('');
   });
 });

@@ -12,7 +12,8 @@ const desk = stageAnswers();
 describe('an answer from the desk', () => {
   it('is ready in the language she applied in, filled in and without a vocative, and goes out by three keys', async () => {
     desk.serve(ok);
-    const { user, text } = await compose();
+    const { user, dialog, text } = await compose();
+    expect(dialog.queryByText('suggested')).toBeNull();
     expect(text()).toBe('Dzień dobry!\n\nKiedy Ci pasuje?\n\nstaff\nBlue Peony');
     await user.keyboard(send);
     await screen.findByText(/^Replied after/);
@@ -55,35 +56,6 @@ describe('an answer from the desk', () => {
     await waitFor(() =>
       expect(desk.sent()).toMatchObject([{ decision: 'own', subject: 'Twoje zgłoszenie do Blue Peony', text: typed }]),
     );
-  });
-
-  it.each([
-    [null, 'rejected', 'Decline'],
-    [null, 'qualified', undefined],
-    [3, 'qualified', 'Decline'],
-    [5, 'qualified', 'Ask for more'],
-    [9, 'rejected', 'Invite to a call'],
-  ] as const)('suggests for the score %s and the result %s: %s', async (score, assessment_result, wanted) => {
-    desk.stage.server.answer('GET /api/admin/applications', () => page([{ ...anna, score, assessment_result }]));
-    const { dialog } = await compose('');
-    const shown = dialog.queryByText('suggested')?.closest('label')?.textContent;
-    expect(shown?.replace(/suggested.*/, '')).toBe(wanted);
-  });
-
-  it('says that the automatic mail with the result has gone, also when that happens meanwhile', async () => {
-    desk.serve(() => {
-      desk.toldAt = '2026-03-20T16:00:00.000Z';
-      return problem(409, 'result_told');
-    }, ok);
-    const { user, dialog } = await compose();
-    await user.keyboard(send);
-    expect((await dialog.findByRole('alert')).textContent).toMatch(
-      /^The automatic email with the result has just gone/,
-    );
-    await dialog.findByText(/^An automatic email has told them that they qualified/);
-    await user.keyboard(send);
-    await screen.findByText(/^Replied after/);
-    expect(desk.sent().map(({ told }) => told)).toEqual([false, true]);
   });
 
   it('is taken back by a key, over a dialog, while it has not left, and its text is a draft again', async () => {
@@ -132,9 +104,10 @@ describe('an answer from the desk', () => {
     ]);
   });
 
-  it('opens as an empty chat in WhatsApp for who wants to stay discreet', async () => {
-    desk.stage.server.answer('GET /api/admin/applications', () => page([{ ...anna, discreet: true }]));
+  it('suggests what fits the score, and opens as an empty chat in WhatsApp for who wants to stay discreet', async () => {
+    desk.stage.server.answer('GET /api/admin/applications', () => page([{ ...anna, discreet: true, score: 5 }]));
     const { user, dialog } = await compose('{Alt>}[Digit5]{/Alt}');
+    expect(dialog.getByText('suggested').closest('label')!.textContent).toMatch(/^Ask for more/);
     await user.click(dialog.getByRole('button', { name: 'Open in WhatsApp' }));
     expect(desk.opened.mock.calls[0]![0]).toBe('https://wa.me/48600100200');
   });
@@ -155,24 +128,29 @@ describe('an answer from the desk', () => {
     expect(again.getByLabelText<HTMLTextAreaElement>('Text').value).toMatch(/Blue Peony$/);
   });
 
-  it('is sent under the same key when its line was lost', async () => {
-    desk.serve(() => problem(503, 'unavailable'), ok);
+  it('is sent under the same key when its line was lost, and under another one after other words were taken unseen', async () => {
+    desk.serve(
+      () => problem(503, 'unavailable'),
+      () => problem(409, 'idempotency_mismatch'),
+      ok,
+    );
     const { user, dialog } = await compose();
-    await user.click(dialog.getByRole('button', { name: 'Send by email' }));
+    const again = () => user.click(dialog.getByRole('button', { name: 'Send by email' }));
+    await again();
     await dialog.findByText('The answer was not noted. Try again: it is sent only once.');
-    await user.click(dialog.getByRole('button', { name: 'Send by email' }));
+    await again();
+    await waitFor(() => expect(desk.puts()).toHaveLength(2));
+    await dialog.findByRole('alert');
+    await again();
     await screen.findByText(/^Replied after/);
-    const [first, second] = desk.puts().map(({ path: called }) => called);
+    const [first, second, third] = desk.puts().map(({ path: called }) => called);
     expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   it('goes as it was sent: nothing changes it on its way, and what another tab has changed stays a draft', async () => {
     const { user, dialog, text } = await compose();
-    let answer!: (response: Response) => void;
-    desk.stage.server.answer(
-      'PUT /api/admin/applications/{id}/answers/{id}',
-      () => new Promise<Response>((resolve) => (answer = resolve)),
-    );
+    const answer = desk.stage.server.hold('PUT /api/admin/applications/{id}/answers/{id}');
     await user.keyboard(send);
     await dialog.findByText('Sending...');
     const sent = text();
@@ -195,22 +173,18 @@ describe('an answer from the desk', () => {
     expect(dialog.queryByText('Did you send the copied text?')).toBeNull();
   });
 
-  it('can be sent with other words under another key after the first ones were taken unseen', async () => {
-    desk.serve(() => problem(409, 'idempotency_mismatch'), ok);
-    const { user, dialog } = await compose();
-    await user.click(dialog.getByRole('button', { name: 'Send by email' }));
-    await dialog.findByRole('alert');
-    await user.click(dialog.getByRole('button', { name: 'Send by email' }));
-    await screen.findByText(/^Replied after/);
-    const [first, second] = desk.puts().map(({ path: called }) => called);
-    expect(second).not.toBe(first);
-  });
-
-  it('names the colleague who was faster, and waits until her answer was read', async () => {
-    desk.serve(() => {
-      desk.answers = [answered({ text: 'Ich war schneller' })];
-      return problem(409, 'already_answered');
-    }, ok);
+  it('names the colleague who was faster and waits until her answer was read, and says that the automatic mail with the result has gone meanwhile', async () => {
+    desk.serve(
+      () => {
+        desk.answers = [answered({ text: 'Ich war schneller' })];
+        return problem(409, 'already_answered');
+      },
+      () => {
+        desk.toldAt = '2026-03-20T16:00:00.000Z';
+        return problem(409, 'result_told');
+      },
+      ok,
+    );
     const { user, dialog } = await compose();
     await user.click(dialog.getByRole('button', { name: 'Send by email' }));
     await dialog.findByText(/^Olga answered by email, and you have not seen it yet/);
@@ -219,24 +193,28 @@ describe('an answer from the desk', () => {
     expect(button.disabled).toBe(true);
     await user.click(dialog.getByRole('button', { name: 'I have read it' }));
     await user.click(button);
+    await dialog.findByText(/^The automatic email with the result has just gone/);
+    await dialog.findByText(/^An automatic email has told them that they qualified/);
+    await user.click(button);
     await screen.findByText(/^Replied after/);
-    expect(desk.sent().map(({ after }) => after)).toEqual([null, desk.answers[0]!.id]);
+    const { id } = desk.answers[0]!;
+    expect(desk.sent().map(({ after, told }) => [after, told])).toEqual([
+      [null, false],
+      [id, false],
+      [id, true],
+    ]);
   });
 
-  it('is not sent while a field in it is empty or open', async () => {
-    const { user, dialog } = await compose();
+  it('is not sent while a field in it is empty or open, so that the reason of "not now" is said only after one was typed', async () => {
+    const { user, dialog, text } = await compose();
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by email' });
     fireEvent.change(dialog.getByLabelText('Text'), { target: { value: 'Hi {nickname}' } });
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by email' }).disabled).toBe(true);
+    expect(button.disabled).toBe(true);
     await user.keyboard(send);
     expect(dialog.getByRole('alert').textContent).toMatch(/^Fill in or remove what stands in curly brackets/);
     expect(desk.sent()).toEqual([]);
-  });
-
-  it('says the reason of "not now" only after its writer has typed one', async () => {
-    const { user, dialog, text } = await compose();
     await user.click(dialog.getByRole('radio', { name: /^Not now/ }));
     expect(text()).toBe('Dziś nie możemy. Powód jest taki: {reason}');
-    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by email' });
     expect(button.disabled).toBe(true);
     fireEvent.change(dialog.getByLabelText('Text'), { target: { value: text().replace('{reason}', 'czekamy.') } });
     expect(button.disabled).toBe(false);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { DeclineForm, Declined, ReviewedApplication } from '@blue-peony/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { application } from '../../../test/applications.ts';
+import { application, template } from '../../../test/applications.ts';
 import { signIn, stageDesk } from '../../../test/desk.tsx';
 import { json, page, problem } from '../../../test/server.ts';
 
@@ -13,21 +13,11 @@ const people = [
   application({ id: idOf(2), name: 'Berta', language: 'en' }),
   application({ id: idOf(3), name: 'Carla', language: 'en' }),
 ];
-const template = (language: string, text: string) => ({
-  decision: 'decline',
-  language,
-  subject: 'Your application {reference}',
-  text,
-  version: 0,
-  original: true,
-  changed_at: null,
-  staff_id: null,
-});
+const subject = 'Your application {reference}';
 const path = 'PUT /api/admin/declines/{id}';
-const puts = () =>
-  stage.server.calls.filter(({ method, path: called }) => method === 'PUT' && called.includes('/declines/'));
+const puts = () => stage.server.asked(path);
 const forms = () => puts().map(({ body }) => body as DeclineForm);
-const serve = (...replies: (() => Response)[]) => stage.server.answer(path, () => replies.shift()!());
+const serve = (...replies: (() => Response)[]) => stage.server.answerInTurn(path, ...replies);
 const sent = (declined: Partial<Declined> = {}) => json({ sent: people.map(({ id }) => id), refused: [], ...declined });
 
 /** `now`: how the service knows the selected ones when the dialog opens; the list is older. */
@@ -40,8 +30,8 @@ beforeEach(() => {
   stage.server.answer('GET /api/admin/answer-templates', () =>
     json({
       items: [
-        template('en', '{greeting}\n\nNot this time.\n\n{staff_name}\n{agency}'),
-        template('pl', '{greeting}\n\nTym razem nie.'),
+        template('decline', 'en', '{greeting}\n\nNot this time.\n\n{staff_name}\n{agency}', subject),
+        template('decline', 'pl', '{greeting}\n\nTym razem nie.', subject),
       ],
     }),
   );
@@ -91,10 +81,16 @@ describe('a decline of many', () => {
     expect(screen.queryByRole('region', { name: 'Selected applications' })).toBeNull();
   });
 
-  it('says before and afterwards who gets none, and why', async () => {
+  it('cannot be sent to nobody, and says before and afterwards who gets none, and why', async () => {
     serve(() => sent({ sent: [idOf(2)], refused: [] }));
-    now = [{ ...people[0]!, result_told_at: past }, people[1]!];
+    now = people.map((person) => ({ ...person, replied_at: past }));
     const { user, open } = await select();
+    const nobody = await open();
+    expect(nobody.getByText('None of them can be declined by email.').isConnected).toBe(true);
+    expect(nobody.queryByRole('button', { name: /^Send/ })).toBeNull();
+    await user.click(nobody.getByRole('button', { name: 'Cancel' }));
+
+    now = [{ ...people[0]!, result_told_at: past }, people[1]!];
     const dialog = await open();
     expect(dialog.getByText('1 email goes out.').isConnected).toBe(true);
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -106,14 +102,6 @@ describe('a decline of many', () => {
       /^1 applicant not declined: an automatic email has told .* 1 applicant not declined: sealed/,
     );
     expect(forms()[0]!.ids).toEqual([idOf(2)]);
-  });
-
-  it('cannot be sent to nobody', async () => {
-    now = people.map((person) => ({ ...person, replied_at: past }));
-    const { open } = await select();
-    const dialog = await open();
-    expect(dialog.getByText('None of them can be declined by email.').isConnected).toBe(true);
-    expect(dialog.queryByRole('button', { name: /^Send/ })).toBeNull();
   });
 
   it('takes other words for this sending, and keeps them when all of it is taken back', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { application, record } from '../../../test/applications.ts';
 import { signIn, stageDesk } from '../../../test/desk.tsx';
-import { json, problem, session } from '../../../test/server.ts';
+import { json, problem } from '../../../test/server.ts';
 
 const stage = stageDesk();
 const anna = application({ file_urls: ['17-a-one.jpg'], signedUrls: [] });
@@ -10,16 +10,16 @@ const at = `/api/admin/applications/${anna.id}`;
 const ben = '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a01';
 const when = '2026-03-20T16:00:00.000Z';
 async function review(role: 'owner' | 'manager' = 'manager', given: Parameters<typeof record>[0] = {}) {
-  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role }));
+  stage.as({ role });
   stage.shows(anna);
   stage.server.answer(`GET ${at}/record`, () => json(record(given)));
-  stage.server.answer('GET /api/admin/colleagues', () => json({ items: [{ id: ben, name: 'ben', role: 'reviewer' }] }));
+  stage.colleagues({ id: ben, name: 'ben', role: 'reviewer' });
   const { user } = await signIn(`/review/${anna.id}`);
   const panel = await screen.findByRole('region', { name: 'Rights and retention' });
   await within(panel).findByRole('button', { name: 'Correct details' });
   return { user, panel };
 }
-const bodies = (route: string) => stage.server.asked(route).map(({ body }) => body);
+const bodies = (route: string) => stage.server.bodies(route);
 
 describe('the rights of an applicant', () => {
   it('closes with a reason, and opens again', async () => {
@@ -36,34 +36,33 @@ describe('the rights of an applicant', () => {
     await within(panel).findByText('Open.');
   });
 
-  it('corrects only what differs, from the version that was read, and shows before and after', async () => {
+  it('corrects only what differs, from the version that was read, says that somebody else was faster, and shows before and after', async () => {
     const corrections = [
       { at: when, staff_id: null, field: 'city', before: 'Gdynia', after: 'Gdańsk' },
       { at: when, staff_id: ben, field: 'name', before: 'Ana', after: null },
     ];
-    stage.server.answer(`PATCH ${at}/details`, () => json(record({ corrections })));
+    stage.server.answerInTurn(
+      `PATCH ${at}/details`,
+      () => problem(409, 'version_conflict'),
+      () => json(record({ corrections })),
+    );
     const { user, panel } = await review();
     await user.click(within(panel).getByRole('button', { name: 'Correct details' }));
     const city = screen.getByLabelText('City');
     await user.clear(city);
     await user.type(city, 'Gdańsk');
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Somebody changed these details/);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const changes = await within(panel).findAllByRole('listitem');
     expect(changes.map(({ textContent }) => textContent)).toEqual([
       'Open.',
       expect.stringMatching(/^The applicant · .*City: Gdynia →becomes Gdańsk$/),
       expect.stringMatching(/^ben · .*Name or pseudonym: Ana →becomes empty$/),
     ]);
-    expect(bodies(`PATCH ${at}/details`)).toEqual([{ city: 'Gdańsk', version: 3 }]);
-  });
-
-  it('says that somebody else was faster with a correction', async () => {
-    stage.server.answer(`PATCH ${at}/details`, () => problem(409, 'version_conflict'));
-    const { user, panel } = await review();
-    await user.click(within(panel).getByRole('button', { name: 'Correct details' }));
-    await user.type(screen.getByLabelText('City'), '!');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Somebody changed these details/);
+    const corrected = { city: 'Gdańsk', version: 3 };
+    expect(bodies(`PATCH ${at}/details`)).toEqual([corrected, corrected]);
   });
 
   it('erases with a reason, and leaves to a list without her', async () => {
@@ -91,9 +90,8 @@ describe('the rights of an applicant', () => {
     expect(within(panel).getByRole<HTMLButtonElement>('button', { name: 'Erase' }).disabled).toBe(true);
   });
 
-  const look = { at: when, role: 'reviewer', staff_id: ben };
-
-  async function seal() {
+  it('seals after one question: she is gone from the screen, the runbook is there, and who saw her before in words', async () => {
+    const look = { at: when, role: 'reviewer', staff_id: ben };
     stage.server.answer(`PUT ${at}/seal`, () => {
       stage.server.answer(`GET ${at}`, () => problem(404, 'not_found'));
       return json(record({ sealed_at: when }));
@@ -109,17 +107,9 @@ describe('the rights of an applicant', () => {
     expect(stage.server.calls.some(({ path: called }) => called.endsWith('/seal'))).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Seal it' }));
     await screen.findByRole('heading', { name: 'This application is sealed' });
-  }
-
-  it('seals after one question: she is gone from the screen and the runbook is there', async () => {
-    await seal();
     expect(screen.getByText(/do not send it to anybody/).isConnected).toBe(true);
     expect(screen.queryByText('Anna Nowak')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Take the seal off' })).toBeNull();
-  });
-
-  it('tells who saw her before the seal, in words', async () => {
-    await seal();
     const lines = within(await screen.findByRole('list', { name: 'Who looked' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent?.replace(/^.*[AP]M /, ''))).toEqual([
       'a former colleague (owner) looked at a photo',

@@ -1,7 +1,8 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Reply } from '@blue-peony/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answered, anna, compose, ok, send, stageAnswers } from '../../../test/composing.tsx';
+import { savedFiles } from '../../../test/browser.ts';
 import { signIn } from '../../../test/desk.tsx';
 import { reply } from '../../../test/replies.ts';
 import { json, page, problem } from '../../../test/server.ts';
@@ -34,34 +35,30 @@ it('shows her mails and our answers in one thread by time, and folds what a mail
   thread.getByText('On Friday the agency wrote');
 });
 
-it('marks what came from another address, with the address, and keeps quiet about what no person wrote', async () => {
+it('marks what came from another address, keeps quiet about what no person wrote, and names the applicant where only her address is said', async () => {
   const { thread } = await open(
-    reply({ other_sender: true, waits: false, from_address: 'else@mail.example' }),
+    reply({ other_sender: true, waits: false, from_address: 'else@mail.example', text: 'Not hers' }),
     reply({ id: '018f3c1e-7a2b-7c3d-8e4f-0000000000d2', kind: 'vacation', waits: false, text: 'Jestem na urlopie' }),
+    reply({ id: '018f3c1e-7a2b-7c3d-8e4f-0000000000d3', waits: false, from_name: '', text: 'Hers' }),
+    reply({
+      id: '018f3c1e-7a2b-7c3d-8e4f-0000000000d4',
+      waits: false,
+      from_name: '',
+      other_sender: true,
+      text: 'Unnamed',
+    }),
   );
-  thread.getByText('From another address');
-  thread.getByText('else@mail.example');
+  const cardOf = (words: string) => within(thread.getByText(words).closest('article')!);
+  cardOf('Not hers').getByText('From another address');
+  cardOf('Not hers').getByText('else@mail.example');
   expect(thread.getByText(/^Automatic answer/).closest('details')?.open).toBe(false);
-  expect(thread.queryByRole('button', { name: 'Needs no answer' })).toBeNull();
-});
-
-it('names the applicant where a mail from her address says no name, with the address beside it, and nobody else so', async () => {
-  const { thread } = await open(
-    reply({ from_name: '', text: 'Hers' }),
-    reply({ id: '018f3c1e-7a2b-7c3d-8e4f-0000000000d3', from_name: '', other_sender: true, text: 'Not hers' }),
-  );
   const headOf = (words: string) => thread.getByText(words).closest('article')!.querySelector('p')!.textContent;
   expect(headOf('Hers')).toMatch(/^Anna Nowak\s?anna@mail\.example/);
-  expect(headOf('Not hers')).toMatch(/^anna@mail\.example/);
+  expect(headOf('Unnamed')).toMatch(/^anna@mail\.example/);
 });
 
 it('covers a picture until it is opened with the session, under the reader’s name, and saves other files', async () => {
-  const saved: string[] = [];
-  URL.createObjectURL = () => 'blob:desk/1';
-  URL.revokeObjectURL = () => {};
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
+  const saved = savedFiles();
   const file = { type: 'image/webp', bytes: 2_340_000, picture: true };
   const [selfie, paper] = ['018f3c1e-7a2b-7c3d-8e4f-0000000000f1', '018f3c1e-7a2b-7c3d-8e4f-0000000000f2'];
   const { user, thread } = await open(
@@ -77,12 +74,12 @@ it('covers a picture until it is opened with the session, under the reader’s n
   desk.stage.server.answer('GET /api/admin/replies/{id}/files/{id}', () => new Response('bytes'));
   await user.click(thread.getByRole('button', { name: 'Open picture ja.jpg' }));
   const viewer = within(await screen.findByRole('dialog', { name: 'ja.jpg' }));
-  expect(viewer.getByRole<HTMLImageElement>('img', { name: 'ja.jpg of Anna Nowak' }).src).toBe('blob:desk/1');
+  expect(viewer.getByRole<HTMLImageElement>('img', { name: 'ja.jpg of Anna Nowak' }).src).toBe('blob:saved');
   viewer.getAllByText(/^staff · \d{4}-/);
   expect(opened().map(({ token }) => token)).toEqual(['Bearer token-1']);
   await user.click(viewer.getByRole('button', { name: 'Close' }));
   await user.click(thread.getByRole('button', { name: 'Download umowa.pdf 2.3 MB' }));
-  await waitFor(() => expect(saved).toEqual(['umowa.pdf']));
+  await waitFor(() => expect(saved).toEqual(['blob:saved umowa.pdf']));
 });
 
 it('takes a mail that needs no answer out of what waits, and puts it back', async () => {

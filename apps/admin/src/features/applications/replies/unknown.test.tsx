@@ -24,10 +24,7 @@ beforeEach(() => {
   });
 });
 
-const placed = () =>
-  stage.server.calls
-    .filter(({ method, path }) => method === 'PUT' && path.includes('/replies/'))
-    .map(({ body }) => body);
+const placed = () => stage.server.bodies('PUT /api/admin/replies/{id}/application');
 
 async function openPanel() {
   const { user } = await signIn('/today');
@@ -57,7 +54,7 @@ it('deletes an email that fits nobody only after it has asked', async () => {
   });
   const { user, panel } = await openPanel();
   await user.click(panel.getByRole('button', { name: 'Delete the email of anna@mail.example' }));
-  expect(stage.server.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  expect(stage.server.asked('DELETE /api/admin/unknown-replies/{id}')).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Delete it' }));
   await waitFor(() => expect(screen.queryByText('Chętnie! Kiedy?')).toBeNull());
 });

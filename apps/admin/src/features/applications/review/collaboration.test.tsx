@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { application } from '../../../test/applications.ts';
 import { signIn, stageDesk } from '../../../test/desk.tsx';
 import { json, problem, staff } from '../../../test/server.ts';
@@ -7,7 +7,7 @@ import { json, problem, staff } from '../../../test/server.ts';
 const stage = stageDesk();
 const anna = application();
 const berta = application({ id: '018f3c1e-7a2b-7c3d-8e4f-000000000002', name: 'Berta Next' });
-const ben = { id: '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a99', name: 'Ben', role: 'reviewer' };
+const ben = { id: '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a99', name: 'Ben', role: 'reviewer' } as const;
 const own = staff().id;
 const since = '2026-03-20T15:04:00.000Z';
 const at = (item: typeof anna, rest: string) => `/api/admin/applications/${item.id}${rest}`;
@@ -15,7 +15,7 @@ const work = { score: null, scored_by: null, scored_at: null, assignee_id: null,
 
 beforeEach(() => {
   stage.shows(anna, berta);
-  stage.server.answer('GET /api/admin/colleagues', () => json({ items: [{ ...ben, id: own }, ben] }));
+  stage.colleagues({ ...ben, id: own }, ben);
   for (const item of [anna, berta]) {
     stage.server.answer(`GET ${at(item, '/mails')}`, () => json({ items: [] }));
     stage.server.answer(`PUT ${at(item, '/collaboration')}`, () => json(work));
@@ -30,19 +30,13 @@ async function review() {
 }
 
 it('says by name who else has the applicant open, as the live feed tells it, and that one has gone', async () => {
-  let tell: (data: object) => void = () => {};
-  const feed = new ReadableStream({
-    start: (controller) =>
-      void (tell = (data) =>
-        controller.enqueue(new TextEncoder().encode(`event: presence\ndata: ${JSON.stringify(data)}\n\n`))),
-  });
-  stage.server.answer('GET /api/admin/live', () => new Response(feed));
+  const feed = stage.feed();
   await review();
   await waitFor(() => expect(stage.server.asked(`PUT ${at(anna, '/collaboration')}`)).toHaveLength(1));
-  await act(async () => tell({ id: anna.id, present: [...work.present, { staff_id: ben.id, since }] }));
+  feed.tell('presence', { id: anna.id, present: [...work.present, { staff_id: ben.id, since }] });
   await screen.findByText(/^Ben has this applicant open, since/);
   expect(screen.queryByText(/^You has this/)).toBeNull();
-  await act(async () => tell({ id: anna.id, present: work.present }));
+  feed.tell('presence', { id: anna.id, present: work.present });
   await waitFor(() => expect(screen.queryByText(/has this applicant open/)).toBeNull());
 });
 

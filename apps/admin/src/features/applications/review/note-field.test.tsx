@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import type { Colleague } from '@blue-peony/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { application } from '../../../test/applications.ts';
 import { signIn, stageDesk } from '../../../test/desk.tsx';
@@ -6,21 +7,18 @@ import { json, staff } from '../../../test/server.ts';
 
 const stage = stageDesk();
 const anna = application();
-const [ben, bea, sue] = ['Ben', 'Bea Kowalska', 'Sue'].map((name, index) => ({
-  id: `0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a9${index}`,
-  name,
-  role: name === 'Sue' ? 'support' : 'reviewer',
-})) as [Person, Person, Person];
-type Person = { id: string; name: string; role: string };
+const [ben, bea, sue]: [Colleague, Colleague, Colleague] = [
+  { id: '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a90', name: 'Ben', role: 'reviewer' },
+  { id: '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a91', name: 'Bea Kowalska', role: 'reviewer' },
+  { id: '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a92', name: 'Sue', role: 'support' },
+];
 const path = `/api/admin/applications/${anna.id}/notes`;
 const note = { id: '018f3c1e-7a2b-7c3d-8e4f-0000000000aa', created_at: anna.created_at, author_id: staff().id };
 const entry = { at: note.created_at, staff_id: note.author_id, kind: 'note_added', detail: { note: note.id } };
 
 beforeEach(() => {
   stage.shows(anna);
-  stage.server.answer('GET /api/admin/colleagues', () =>
-    json({ items: [{ ...ben, id: staff().id, name: 'Beata' }, ben, bea, sue, { ...sue, id: anna.id, away: true }] }),
-  );
+  stage.colleagues({ ...ben, id: staff().id, name: 'Beata' }, ben, bea, sue, { ...sue, id: anna.id, away: true });
   stage.server.answer(`POST ${path}`, ({ body }) => json({ ...note, ...(body as object) }, 201));
 });
 
@@ -33,7 +31,7 @@ async function write(...keys: string[]) {
 }
 const list = () => screen.queryByRole('listbox', { name: 'Colleagues to mention' });
 const offers = () => [...(list()?.children ?? [])].map(({ textContent }) => textContent);
-const added = () => stage.server.asked(`POST ${path}`).map(({ body }) => body);
+const added = () => stage.server.bodies(`POST ${path}`);
 
 it('offers colleagues who read applications after an @, by name, and mentions whom the keys choose', async () => {
   const { user, field } = await write('Ask @be');
@@ -75,9 +73,8 @@ it('sets off those whom a note mentions, and tells of those whom an edited one d
   await user.type(card.getByLabelText('Text of the note'), ' and @Bea Kowalska');
   await user.click(card.getByRole('button', { name: 'Save note' }));
   await waitFor(() =>
-    expect(stage.server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
-      text: 'For @Ben and @Bea Kowalska',
-      mentions: [ben.id, bea.id],
-    }),
+    expect(stage.server.bodies(`PATCH ${path}/${note.id}`)).toEqual([
+      { text: 'For @Ben and @Bea Kowalska', mentions: [ben.id, bea.id] },
+    ]),
   );
 });

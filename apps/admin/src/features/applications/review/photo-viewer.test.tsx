@@ -1,21 +1,12 @@
 import { expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { application } from '../../../test/applications.ts';
+import { application, linked } from '../../../test/applications.ts';
 import { signIn, stageDesk } from '../../../test/desk.tsx';
 import { json } from '../../../test/server.ts';
 
 const stage = stageDesk();
-const withPhotos = (id: string, name: string, ...file_urls: string[]) =>
-  application({
-    id: `018f3c1e-7a2b-7c3d-8e4f-00000000000${id}`,
-    name,
-    file_urls,
-    signedUrls: file_urls.map((path) => ({
-      path,
-      url: `/api/admin/photos/${path}?signature=1`,
-      expires_at: '2026-03-21T15:04:00.000Z',
-    })),
-  });
+const withPhotos = (id: string, name: string, ...paths: string[]) =>
+  application({ id: `018f3c1e-7a2b-7c3d-8e4f-00000000000${id}`, name, ...linked(paths) });
 const anna = withPhotos('1', 'Anna Nowak', '17-a-one.jpg', '17-a-two.jpg');
 const berta = withPhotos('2', 'Berta Next', '17-b-one.jpg', '17-b-two.jpg');
 const cora = withPhotos('3', 'Cora Bare');
@@ -33,17 +24,13 @@ async function openFirstPhoto() {
   return user;
 }
 
-it('goes on from the last photo to the next applicant’s first one with the arrow, and back to the last', async () => {
+it('goes on from the last photo to the next applicant’s first one with the arrow or j, back to the last, and closes at one who sent none', async () => {
   const user = await openFirstPhoto();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   await viewer('Photo 1 of 2 of Berta Next');
   expect(location.pathname).toBe(`/admin/review/${berta.id}`);
   await user.keyboard('{ArrowLeft}');
   await viewer('Photo 2 of 2 of Anna Nowak');
-});
-
-it('goes on to the next applicant’s first photo with j, and closes at one who sent none', async () => {
-  const user = await openFirstPhoto();
   await user.keyboard('j');
   await viewer('Photo 1 of 2 of Berta Next');
   await user.keyboard('j');
@@ -89,23 +76,17 @@ it('shows the tile that is loaded until the photo is there', async () => {
   jest.restoreAllMocks();
 });
 
-it('covers the photos again when the reader returns to an applicant later', async () => {
-  const user = await openFirstPhoto();
-  await user.keyboard('j');
-  await viewer('Photo 1 of 2 of Berta Next');
-  await user.keyboard('{Escape}jk');
-  await screen.findByRole('heading', { name: berta.name });
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(loaded()).toEqual([]);
-});
-
-it('gives the focus to the applicant whose photos were moved on to when it is closed', async () => {
+it('gives the focus to the applicant whose photos were moved on to when it is closed, and covers the photos again for a later return', async () => {
   const user = await openFirstPhoto();
   await user.keyboard('j');
   await viewer('Photo 1 of 2 of Berta Next');
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: berta.name }));
   expect(location.pathname).toBe(`/admin/review/${berta.id}`);
+  await user.keyboard('jk');
+  await screen.findByRole('heading', { name: berta.name });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(loaded()).toEqual([]);
 });
 
 it('loads the next photo of an opened applicant once the shown one is there, and nobody else’s', async () => {
@@ -128,9 +109,7 @@ it('takes a score by key and marks as replied while a photo is open', async () =
   await user.keyboard('7r');
   const dialog = await viewer('Photo 1 of 2 of Anna Nowak');
   await within(dialog).findByText('Scored 7');
-  expect(stage.server.asked(`PATCH /api/admin/applications/${anna.id}`).map(({ body }) => body)).toEqual([
-    { score: 7, seen: null },
-  ]);
+  expect(stage.server.bodies(`PATCH /api/admin/applications/${anna.id}`)).toEqual([{ score: 7, seen: null }]);
   expect(stage.server.asked(`PUT /api/admin/applications/${anna.id}/replied`)).toHaveLength(1);
 });
 
@@ -145,7 +124,7 @@ it('turns a photo by key and by button, and shows the next one upright', async (
   expect(photo()).toContain('rotate(0deg)');
 });
 
-it('tiles are uncovered all at once by key, as small renditions, and covered again', async () => {
+it('tiles are uncovered all at once by key, as small renditions, and covered again; one that cannot be loaded says so in words', async () => {
   const user = await openFirstPhoto();
   await user.keyboard('{Escape}');
   await user.keyboard('p');
@@ -156,11 +135,7 @@ it('tiles are uncovered all at once by key, as small renditions, and covered aga
   expect(tile(2)?.getAttribute('src')).toMatch(/17-a-two\.jpg\/tile\?signature=1$/);
   await user.click(screen.getByRole('button', { name: 'Cover the photos' }));
   expect([tile(1), tile(2)]).toEqual([null, null]);
-});
-
-it('a tile that cannot be loaded says so in words', async () => {
-  const user = await openFirstPhoto();
-  await user.keyboard('{Escape}p');
-  fireEvent.error(within(screen.getByRole('button', { name: 'Open photo 2' })).getByRole('img'));
+  await user.keyboard('p');
+  fireEvent.error(tile(2)!);
   expect(screen.getByRole('alert').textContent).toBe('This photo could not be opened.');
 });

@@ -64,22 +64,17 @@ describe('scoring on a slow line', () => {
     expect(sent()).toHaveLength(scores.length);
   });
 
-  it('saves the last of two keys that came before the screen could change', async () => {
+  it('sends nothing for the key of the saved score, and saves the last of two keys that came before the screen could change', async () => {
     stage.server.answer('GET /api/admin/applications', () => page([{ ...anna, score: 8 }]));
-    await review();
+    const user = await review();
+    await user.keyboard('8');
+    expect(sent()).toEqual([]);
     fireEvent.keyDown(document.body, { key: '3' });
     fireEvent.keyDown(document.body, { key: '8' });
     await answer(0);
     await answer(1);
     await screen.findByText('Scored 8');
     expect(sent()).toEqual([{ score: 3 }, { score: 8 }]);
-  });
-
-  it('sends nothing for the key of the saved score', async () => {
-    stage.server.answer('GET /api/admin/applications', () => page([{ ...anna, score: 8 }]));
-    const user = await review();
-    await user.keyboard('8');
-    expect(sent()).toEqual([]);
   });
 
   it('saves the later key although the save of the earlier one failed', async () => {
@@ -192,10 +187,10 @@ describe('scoring on a slow line', () => {
     expect(stage.alert).not.toHaveBeenCalled();
   });
 
-  const ben = { id: '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a99', name: 'Ben', role: 'reviewer' };
+  const ben = { id: '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a99', name: 'Ben', role: 'reviewer' } as const;
   /** A colleague has given 3 in the meantime. */
   function overtake() {
-    stage.server.answer('GET /api/admin/colleagues', () => json({ items: [ben] }));
+    stage.colleagues(ben);
     stage.server.answer(`GET ${pathOf(anna)}/collaboration`, () =>
       json({ score: 3, scored_by: ben.id, scored_at: anna.created_at, assignee_id: null, present: [] }),
     );
@@ -224,13 +219,11 @@ describe('scoring on a slow line', () => {
 
   it('asks about a colleague’s score also where the next applicant is on the screen', async () => {
     overtake();
-    let refuse = () => {};
-    const refused = new Promise<Response>((resolve) => (refuse = () => resolve(problem(409, 'score_changed'))));
-    stage.server.answer(`PATCH ${pathOf(anna)}`, () => refused);
+    const answerTo = stage.server.hold(`PATCH ${pathOf(anna)}`);
     const user = await review();
     await user.keyboard('9j');
     await screen.findByRole('heading', { name: 'Berta Next' });
-    refuse();
+    answerTo(problem(409, 'score_changed'));
     const dialog = await screen.findByRole('dialog', { name: 'A colleague was first' });
     expect(dialog.textContent).toContain('Ben gave Anna Nowak 3');
   });

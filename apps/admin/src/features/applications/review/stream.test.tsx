@@ -4,7 +4,7 @@ import type { StreamEntry, StreamNote } from '@blue-peony/contracts';
 import { writeDraft } from '../../../drafts/drafts.ts';
 import { application } from '../../../test/applications.ts';
 import { signIn, stageDesk } from '../../../test/desk.tsx';
-import { json, problem, session, staff } from '../../../test/server.ts';
+import { json, problem, staff } from '../../../test/server.ts';
 
 const stage = stageDesk();
 const anna = application({ file_urls: ['17-a.jpg', '17-b.jpg'] });
@@ -16,23 +16,12 @@ const at = (minute: number) => new Date(Date.UTC(2026, 2, 21, 9, minute)).toISOS
 const added: StreamEntry = { at: at(5), staff_id: olga, kind: 'note_added', detail: { note: noteId } };
 const note: StreamNote = { id: noteId, created_at: at(5), author_id: olga, text: 'Call her', edited_at: null };
 
-async function review(
-  entries: StreamEntry[],
-  notes: StreamNote[] = [],
-  mails: object[] = [],
-  replies: StreamEntry[] = [],
-) {
+type Told = { entries?: StreamEntry[]; notes?: StreamNote[]; mails?: object[]; replies?: StreamEntry[] };
+async function review({ entries = [], notes = [], mails = [], replies = [] }: Told) {
   stage.shows(anna);
   stage.server.answer(call('/mails'), () => json({ items: mails }));
   stage.server.answer(call('/stream'), () => json({ entries, replies, notes }));
-  stage.server.answer('GET /api/admin/colleagues', () =>
-    json({
-      items: [
-        { id: olga, name: 'Olga', role: 'reviewer' },
-        { id: ben, name: 'Ben', role: 'manager' },
-      ],
-    }),
-  );
+  stage.colleagues({ id: olga, name: 'Olga', role: 'reviewer' }, { id: ben, name: 'Ben', role: 'manager' });
   const { user } = await signIn(`/review/${anna.id}`);
   return user;
 }
@@ -44,7 +33,7 @@ const lines = async (first: RegExp | string) => {
     .map(({ textContent }) => textContent?.replace(/^\w+ \d+, \d+, [\d:]+\s[AP]M/u, ''));
 };
 
-it('what happened to an applicant stands in words with the names of those who did it, the newest first', async () => {
+it('what happened to an applicant and was done with her mails stands in words with the names of those who did it, the newest first', async () => {
   const own = staff().id;
   const photo = (minute: number, name: string): StreamEntry => ({
     at: at(minute),
@@ -52,7 +41,7 @@ it('what happened to an applicant stands in words with the names of those who di
     kind: 'photo_opened',
     detail: { photo: name },
   });
-  await review([
+  const entries: StreamEntry[] = [
     { at: at(9), staff_id: ben, kind: 'assigned', detail: { to: own } },
     { at: at(8), staff_id: olga, kind: 'replied', detail: { replied: true } },
     { at: at(7), staff_id: own, kind: 'scored', detail: { from: 3, to: 9 } },
@@ -61,94 +50,75 @@ it('what happened to an applicant stands in words with the names of those who di
     photo(4, '17-a.jpg'),
     { at: at(3), staff_id: null, kind: 'corrected', detail: { field: 'city' } },
     { at: at(0), staff_id: null, kind: 'submitted', detail: {} },
-  ]);
+  ];
+  const replies: StreamEntry[] = [
+    { at: at(13), staff_id: own, kind: 'replies_settled', detail: { settled: false } },
+    { at: at(12), staff_id: ben, kind: 'replies_settled', detail: { settled: true } },
+    { at: at(2), staff_id: olga, kind: 'reply_put_back', detail: {} },
+    { at: at(1), staff_id: olga, kind: 'reply_placed', detail: {} },
+  ];
+  await review({ entries, replies });
   expect(await lines('Ben handed it to you')).toEqual([
+    'You let their emails wait for an answer again',
+    'Ben noted that their emails need no answer',
     'Ben handed it to you',
     'Olga marked it as replied',
     'You changed the score from 3 to 9',
     'A former colleague gave 3',
     'Ben looked at photos 1 and 2',
     'The applicant corrected: City',
+    'Olga put an assigned email back among the unknown',
+    'Olga assigned an email of theirs that fit nobody',
     'The application came in',
   ]);
 });
 
-it('what staff did with the mails of an applicant stands among it', async () => {
-  await review(
-    [{ at: at(2), staff_id: olga, kind: 'scored', detail: { from: null, to: 3 } }],
-    [],
-    [],
-    [
-      { at: at(4), staff_id: staff().id, kind: 'replies_settled', detail: { settled: false } },
-      { at: at(3), staff_id: ben, kind: 'replies_settled', detail: { settled: true } },
-      { at: at(1), staff_id: olga, kind: 'reply_put_back', detail: {} },
-      { at: at(0), staff_id: olga, kind: 'reply_placed', detail: {} },
-    ],
-  );
-  expect(await lines('Olga gave 3')).toEqual([
-    'You let their emails wait for an answer again',
-    'Ben noted that their emails need no answer',
-    'Olga gave 3',
-    'Olga put an assigned email back among the unknown',
-    'Olga assigned an email of theirs that fit nobody',
-  ]);
-});
-
-it('mails stand in the stream with their state, and can be sent again', async () => {
+it('mails stand in the stream with their kind, their state and its reason, and can be sent again', async () => {
   const mail = {
     event_id: noteId,
     recipient: 'applicant',
     mail: 'received',
-    state: 'refused',
-    attempts: 1,
-    last_error_code: '550',
-    created_at: at(2),
-    sent_at: null,
-  };
-  const user = await review([{ at: at(0), staff_id: null, kind: 'submitted', detail: {} }], [], [mail]);
-  expect(await lines('Refused by the mailbox')).toEqual([
-    'Email with the receipt: Refused by the mailbox, 1 attempt, 550. Email does not reach them: call them',
-    'The application came in',
-  ]);
-  stage.server.answer(call('/mails', 'POST'), () => json({ event_id: mail.event_id }, 202));
-  await user.click(screen.getByRole('button', { name: 'Send to the applicant again' }));
-  await screen.findByText('A new email is on its way.');
-  expect(stage.server.asked(call('/mails', 'POST')).map(({ body }) => body)).toEqual([{ recipient: 'applicant' }]);
-  stage.server.answer(call('/mails', 'POST'), () => problem(429, 'rate_limited'));
-  await user.click(screen.getByRole('button', { name: 'Send to the applicant again' }));
-  await screen.findByText(/was resent three times within an hour/);
-});
-
-it('receipt, result and answer are told apart, and a mail that is held back or not wanted any more, with the reason', async () => {
-  const mail = {
-    recipient: 'applicant',
-    mail: 'received',
     state: 'waiting',
     attempts: 1,
-    created_at: at(4),
     sent_at: null,
   };
-  const held = [
-    { ...mail, event_id: noteId, last_error_code: 'gathered' },
-    { ...mail, event_id: olga, mail: 'answer', last_error_code: 'mailbox_limit', created_at: at(3) },
-    { ...mail, event_id: ben, mail: 'assessed', state: 'erased', last_error_code: null, created_at: at(2) },
-  ];
-  await review([{ at: at(0), staff_id: null, kind: 'submitted', detail: {} }], [], held);
-  expect(await lines(/gathered into the next/)).toEqual([
+  const mails = [
+    { ...mail, state: 'refused', last_error_code: '550', created_at: at(5) },
+    { ...mail, last_error_code: 'gathered', created_at: at(4) },
+    { ...mail, mail: 'answer', last_error_code: 'mailbox_limit', created_at: at(3) },
+    { ...mail, mail: 'assessed', state: 'erased', last_error_code: null, created_at: at(2) },
+  ].map((each, index) => ({ ...each, event_id: `${noteId.slice(0, -1)}${index}` }));
+  const user = await review({ entries: [{ at: at(0), staff_id: null, kind: 'submitted', detail: {} }], mails });
+  expect(await lines('Refused by the mailbox')).toEqual([
+    'Email with the receipt: Refused by the mailbox, 1 attempt, 550. Email does not reach them: call them',
     'Email with the receipt: Waiting, 1 attempt, gathered into the next email to this address',
     'Email with the answer: Waiting, 1 attempt, held back until this address may get another email',
     'Email with the result: Not sent: a person had answered, or it was closed',
     'The application came in',
   ]);
+  stage.server.answer(call('/mails', 'POST'), () => json({ event_id: noteId }, 202));
+  await user.click(screen.getByRole('button', { name: 'Send to the applicant again' }));
+  await screen.findByText('A new email is on its way.');
+  expect(stage.server.bodies(call('/mails', 'POST'))).toEqual([{ recipient: 'applicant' }]);
+  stage.server.answer(call('/mails', 'POST'), () => problem(429, 'rate_limited'));
+  await user.click(screen.getByRole('button', { name: 'Send to the applicant again' }));
+  await screen.findByText(/was resent three times within an hour/);
 });
 
-it('a new note stands in the stream at once, before the server tells of it', async () => {
-  const user = await review([]);
+it('a new note that could not be saved keeps its text, and stands in the stream at once, before the server tells of it', async () => {
+  const user = await review({});
   await waitFor(() => expect(stage.server.asked(call('/stream'))).toHaveLength(1));
-  stage.server.answer(call('/stream'), () => new Promise(() => {}));
+  stage.server.hold(call('/stream'));
   const answer = { id: noteId, created_at: at(5), author_id: olga, text: 'Call her' };
-  stage.server.answer(call('/notes', 'POST'), () => json(answer, 201));
+  stage.server.answerInTurn(
+    call('/notes', 'POST'),
+    () => problem(500, 'internal'),
+    () => json(answer, 201),
+  );
   await user.type(screen.getByLabelText('New note'), 'Call her');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('The note could not be saved.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Call her');
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   const shown = (await screen.findByText('Call her', { selector: 'p' })).closest('li');
   expect(shown?.textContent).toMatch(/^Olga · /);
@@ -156,7 +126,7 @@ it('a new note stands in the stream at once, before the server tells of it', asy
 });
 
 it('a manager edits and removes the note of a colleague', async () => {
-  const user = await review([added], [note]);
+  const user = await review({ entries: [added], notes: [note] });
   await user.click(await screen.findByRole('button', { name: 'Edit the note of Olga' }));
   const field = screen.getByLabelText('Text of the note');
   await user.clear(field);
@@ -181,11 +151,8 @@ it('a manager edits and removes the note of a colleague', async () => {
 });
 
 it('what is typed on in another tab while a note is saved stays a draft', async () => {
-  const user = await review([added], [note]);
-  const answers: ((answer: Response) => void)[] = [];
-  const late = () => new Promise<Response>((resolve) => answers.push(resolve));
-  stage.server.answer(call('/notes', 'POST'), late);
-  stage.server.answer(call(`/notes/${noteId}`, 'PATCH'), late);
+  const user = await review({ entries: [added], notes: [note] });
+  const [add, edit] = [call('/notes', 'POST'), call(`/notes/${noteId}`, 'PATCH')].map((row) => stage.server.hold(row));
   const field = await screen.findByLabelText<HTMLTextAreaElement>('New note');
   await user.type(field, 'Ask');
   await user.click(screen.getByRole('button', { name: 'Add note' }));
@@ -198,14 +165,14 @@ it('what is typed on in another tab while a note is saved stays a draft', async 
     writeDraft('note', anna.id, 'Ask twice');
     writeDraft('note', noteId, 'Call her now or never');
   });
-  answers[0]!(json({ ...note, id: ben, text: 'Ask' }, 201));
-  answers[1]!(json(note));
+  add!(json({ ...note, id: ben, text: 'Ask' }, 201));
+  edit!(json(note));
   await waitFor(() => expect([field.readOnly, edited.readOnly]).toEqual([false, false]));
   expect([field.value, edited.value]).toEqual(['Ask twice', 'Call her now or never']);
 });
 
 it('Escape keeps an edited note, and leaving one gives the focus back to the button that opened it', async () => {
-  const user = await review([added], [note]);
+  const user = await review({ entries: [added], notes: [note] });
   const open = () => screen.findByRole('button', { name: 'Edit the note of Olga' });
   const field = () => screen.getByLabelText<HTMLTextAreaElement>('Text of the note');
   await user.click(await open());
@@ -225,9 +192,9 @@ it('Escape keeps an edited note, and leaving one gives the focus back to the but
 });
 
 it('a reviewer changes her own notes, and none of others', async () => {
-  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role: 'reviewer' }));
+  stage.as({ role: 'reviewer' });
   const own = { ...note, id: olga, author_id: staff().id, text: 'Mine' };
-  await review([{ ...added, detail: { note: own.id } }, added], [own, note]);
+  await review({ entries: [{ ...added, detail: { note: own.id } }, added], notes: [own, note] });
   await screen.findByRole('button', { name: 'Edit the note of You' });
   expect(screen.queryByRole('button', { name: 'Edit the note of Olga' })).toBeNull();
 });
@@ -239,43 +206,26 @@ it('a long history is folded to its newest lines and all of its notes', async ()
     kind: 'scored',
     detail: { from: null, to: 1 + (minute % 10) },
   });
-  const user = await review([...Array.from({ length: 30 }, (_, index) => scored(30 - index)), added], [note]);
+  const entries = [...Array.from({ length: 30 }, (_, index) => scored(30 - index)), added];
+  const user = await review({ entries, notes: [note] });
   expect(await lines('Call her')).toHaveLength(13);
   await user.click(screen.getByRole('button', { name: 'Show all 31' }));
   expect(await lines('Call her')).toHaveLength(31);
 });
 
-/** Opens a review with a live feed. @returns a function by which the feed says that the stream has the note now */
-async function reviewLive() {
-  let feed: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const live = () => new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (feed = controller) }));
-  stage.server.answer('GET /api/admin/live', live);
-  const user = await review([{ at: at(0), staff_id: null, kind: 'submitted', detail: {} }]);
+it('a note that the live feed brings appears by itself, once also where it is one’s own whose answer comes later', async () => {
+  const feed = stage.feed();
+  const user = await review({ entries: [{ at: at(0), staff_id: null, kind: 'submitted', detail: {} }] });
   await screen.findByText('The application came in');
-  await waitFor(() => expect(feed).toBeDefined());
-  const tell = async () => {
-    stage.server.answer(call('/stream'), () => json({ entries: [added], notes: [note] }));
-    const data = JSON.stringify({ id: anna.id, kind: 'changed', at: at(5) });
-    act(() => feed!.enqueue(new TextEncoder().encode(`id: 1\nevent: application\ndata: ${data}\n\n`)));
-    // Well before the next scheduled refetch of the history.
-    await screen.findByText('Call her', { selector: 'p' }, { timeout: 8_000 });
-  };
-  return { user, tell };
-}
-
-it('the note of a colleague appears by itself while the review is open', async () => {
-  const { tell } = await reviewLive();
-  await tell();
-});
-
-it('a new note that the live feed brings before its own answer stands in the stream once', async () => {
-  const { user, tell } = await reviewLive();
-  let save!: (answer: Response) => void;
-  stage.server.answer(call('/notes', 'POST'), () => new Promise<Response>((resolve) => (save = resolve)));
+  await feed.opened();
+  const save = stage.server.hold(call('/notes', 'POST'));
   await user.type(screen.getByLabelText('New note'), 'Call her');
   await user.click(screen.getByRole('button', { name: 'Add note' }));
-  await tell();
-  stage.server.answer(call('/stream'), () => new Promise(() => {}));
+  stage.server.answer(call('/stream'), () => json({ entries: [added], notes: [note] }));
+  feed.tell('application', { id: anna.id, kind: 'changed', at: at(5) });
+  // Well before the next scheduled refetch of the history.
+  await screen.findByText('Call her', { selector: 'p' }, { timeout: 8_000 });
+  stage.server.hold(call('/stream'));
   save(json({ id: noteId, created_at: at(5), author_id: olga, text: 'Call her' }, 201));
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe(''));
   expect(screen.getAllByText('Call her', { selector: 'p' })).toHaveLength(1);

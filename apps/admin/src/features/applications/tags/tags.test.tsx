@@ -3,7 +3,7 @@ import type { Tag } from '@blue-peony/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { application } from '../../../test/applications.ts';
 import { signIn, stageDesk } from '../../../test/desk.tsx';
-import { json, page, problem, session } from '../../../test/server.ts';
+import { json, page, problem } from '../../../test/server.ts';
 
 const stage = stageDesk();
 const voice: Tag = { id: '018f3c1e-7a2b-4c3d-8e4f-0000000000d1', name: 'Voice', color: 'accent' };
@@ -38,7 +38,7 @@ describe('tags', () => {
   });
 
   it('are the owners’ list, where a taken name is refused and a deletion asks', async () => {
-    stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role: 'owner' }));
+    stage.as({ role: 'owner' });
     stage.server.answer('GET /api/admin/staff', () => json({ items: [] }));
     tagsAre(voice);
     const { user } = await signIn('/staff');
@@ -54,10 +54,7 @@ describe('tags', () => {
     tagsAre(voice, warsaw);
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await panel.findByText('Warsaw');
-    const saved = stage.server.calls.filter(
-      ({ method, path }) => method === 'PUT' && path.startsWith('/api/admin/tags/'),
-    );
-    expect(saved.at(-1)!.body).toEqual({ name: 'Warsaw', color: 'warning' });
+    expect(stage.server.bodies('PUT /api/admin/tags/{id}').at(-1)).toEqual({ name: 'Warsaw', color: 'warning' });
     await user.click(panel.getByRole('button', { name: 'Delete Voice' }));
     const deleting = within(await screen.findByRole('dialog', { name: 'Delete the tag Voice?' }));
     stage.server.answer(`DELETE /api/admin/tags/${voice.id}`, () => json({}));
