@@ -15,17 +15,11 @@ const refuse = (code: string, status = 400) => json({ code, message: `the librar
 
 /** Signed in at two factors. */
 function raised(path: string, factors: object[]) {
-  stage.server.answer(signInCall, () => session(raisedToken, { factors }));
+  stage.as({ factors }, raisedToken);
   return signIn(path);
 }
 
 describe('recovery codes', () => {
-  it('come after a first factor', async () => {
-    await signIn('/account');
-    await screen.findByText(/They come after an authenticator app or a passkey/);
-    expect(screen.queryByRole('button', { name: 'Make recovery codes' })).toBeNull();
-  });
-
   it('are shown once, in groups, and are gone when they are kept', async () => {
     stage.server.answer(`POST ${codesCall}`, () =>
       json({ id: set.id, type: 'recovery_code', friendly_name: set.friendly_name, total: 10, codes }),
@@ -62,37 +56,40 @@ describe('recovery codes', () => {
   });
 
   it('open the desk in the place of the authenticator app', async () => {
-    stage.server.answer(signInCall, () => session('token-1', { factors: [factor, set] }));
+    stage.as({ factors: [factor, set] });
     stage.server.answer(`POST ${codesCall}/verify`, () => session(raisedToken, { factors: [factor, set] }));
     const { user } = await signIn();
     await screen.findByLabelText('Code');
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     await user.type(screen.getByLabelText('Recovery code'), 'ABCD-2345-efgh-6789{Enter}');
     await screen.findByText('No applications yet.');
-    expect(stage.server.asked(`POST ${codesCall}/verify`)[0]?.body).toEqual({ code: 'ABCD-2345-efgh-6789' });
+    expect(stage.server.bodies(`POST ${codesCall}/verify`)[0]).toEqual({ code: 'ABCD-2345-efgh-6789' });
   });
 });
 
 describe('a change that wants its person present', () => {
   const removeCall = 'DELETE /auth/v1/factors/factor-1';
 
-  it('asks for a code, and goes on with it', async () => {
+  it('asks for a code, changes nothing when that is canceled, and goes on with it', async () => {
     let present = false;
     stage.server.answer(removeCall, () => (present ? json({ id: 'factor-1' }) : refuse('reauthentication_needed')));
-    stage.server.answer('POST /auth/v1/factors/factor-1/challenge', () =>
-      json({ id: 'c-1', type: 'totp', expires_at: 4_102_444_800 }),
-    );
-    stage.server.answer('POST /auth/v1/factors/factor-1/verify', () => {
+    stage.proves(() => {
       present = true;
       return session(raisedToken, { factors: [factor] });
     });
     stage.server.answer(renewCall, () => session('token-2'));
     const { user } = await raised('/account', [factor]);
     await user.click(await screen.findByRole('button', { name: 'Remove Phone' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await screen.findByText(/Nothing was changed/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Remove Phone' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
     await user.type(within(dialog).getByLabelText('Code'), '123456{Enter}');
     await screen.findByText('No authenticator app is set up.');
-    expect(stage.server.asked(removeCall)).toHaveLength(2);
+    expect(screen.getByText('Signed in with a password').isConnected).toBe(true);
+    expect(stage.server.asked(removeCall)).toHaveLength(3);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -118,15 +115,6 @@ describe('a change that wants its person present', () => {
     expect(stage.server.asked(signInCall)).toHaveLength(2);
   });
 
-  it('says that nothing was changed when she cancels', async () => {
-    stage.server.answer(removeCall, () => refuse('reauthentication_needed'));
-    const { user } = await raised('/account', [factor]);
-    await user.click(await screen.findByRole('button', { name: 'Remove Phone' }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await screen.findByText(/Nothing was changed/);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   it('asks in the same way for calls of the desk', async () => {
     let present = false;
     stage.server.answer('GET /api/admin/applications.csv', () =>
@@ -145,25 +133,19 @@ describe('a change that wants its person present', () => {
   });
 });
 
-describe('passkeys', () => {
-  it('are listed with their names, and a browser without passkeys says so', async () => {
-    stage.server.answer('DELETE /auth/v1/passkeys/key-1', () => refuse('webauthn_credential_not_found', 404));
-    const { user } = await raised('/account', [passkey]);
-    await screen.findByText('Blue key');
-    expect(screen.getByText('This browser has no passkeys.').isConnected).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Remove Blue key' }));
-    await screen.findByText('This passkey is gone already.');
-  });
-
-  it('are renamed', async () => {
-    stage.server.answer('PATCH /auth/v1/passkeys/key-1', () => json({ id: 'key-1', friendly_name: 'Red key' }));
-    stage.server.answer(renewCall, () => session(raisedToken, { factors: [{ ...passkey, friendly_name: 'Red key' }] }));
-    const { user } = await raised('/account', [passkey]);
-    await user.click(await screen.findByRole('button', { name: 'Rename Blue key' }));
-    const name = screen.getByLabelText('New name of Blue key');
-    await user.clear(name);
-    await user.type(name, 'Red key{Enter}');
-    await screen.findByText('Red key');
-    expect(stage.server.asked('PATCH /auth/v1/passkeys/key-1')[0]?.body).toEqual({ friendly_name: 'Red key' });
-  });
+it('passkeys are listed and renamed, and a browser without passkeys says so', async () => {
+  stage.server.answer('DELETE /auth/v1/passkeys/key-1', () => refuse('webauthn_credential_not_found', 404));
+  stage.server.answer('PATCH /auth/v1/passkeys/key-1', () => json({ id: 'key-1', friendly_name: 'Red key' }));
+  stage.server.answer(renewCall, () => session(raisedToken, { factors: [{ ...passkey, friendly_name: 'Red key' }] }));
+  const { user } = await raised('/account', [passkey]);
+  await screen.findByText('Blue key');
+  expect(screen.getByText('This browser has no passkeys.').isConnected).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Remove Blue key' }));
+  await screen.findByText('This passkey is gone already.');
+  await user.click(screen.getByRole('button', { name: 'Rename Blue key' }));
+  const name = screen.getByLabelText('New name of Blue key');
+  await user.clear(name);
+  await user.type(name, 'Red key{Enter}');
+  await screen.findByText('Red key');
+  expect(stage.server.bodies('PATCH /auth/v1/passkeys/key-1')[0]).toEqual({ friendly_name: 'Red key' });
 });

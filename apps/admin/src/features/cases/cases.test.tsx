@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { MoneyCase } from '@blue-peony/contracts';
 import { screen, within } from '@testing-library/react';
 import { signIn, stageDesk } from '../../test/desk.tsx';
-import { json, problem, session } from '../../test/server.ts';
+import { json, problem } from '../../test/server.ts';
 
 const stage = stageDesk();
 const listCall = 'GET /api/admin/cases';
@@ -30,7 +30,7 @@ const money = (changes: Partial<MoneyCase> = {}): MoneyCase => ({
 const actionOf = (name: string) => `POST /api/admin/cases/${money().id}/${name}`;
 
 async function openMoney(items: MoneyCase[], role: 'owner' | 'support' = 'owner') {
-  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role }));
+  stage.as({ role });
   const open = items.filter(({ state }) => state === 'open').length;
   stage.server.answer(listCall, () => json({ items, more: false, open }));
   const { user } = await signIn('/money');
@@ -55,18 +55,26 @@ describe('payments that match no order', () => {
     expect(stage.server.asked(withdrawals)).toHaveLength(1);
   });
 
-  it('say why they wait, what was paid and what was asked for', async () => {
+  it('say why they wait, what was paid and what was asked for, and no other price once they are accepted', async () => {
     await openMoney([
       money(),
       money({ id: '018f3c1e-7a2b-4c3d-8e4f-0000000000ab', state: 'closed', note: 'By phone' }),
+      money({
+        id: '018f3c1e-7a2b-4c3d-8e4f-0000000000ac',
+        state: 'accepted',
+        order: { ...money().order!, amount: 559 },
+      }),
     ]);
-    const [first] = await screen.findAllByRole('article', { name: 'buyer@mail.example' });
+    const [first, , accepted] = await screen.findAllByRole('article', { name: 'buyer@mail.example' });
     expect(first!.textContent).toContain('The amount differs from the price');
     expect(first!.textContent).toContain('Paid$5.59Price$6.99 · Digital guide');
     expect(first!.textContent).toContain('The buyer is told by email');
     expect(screen.getByText('1 payment waits for a decision.').isConnected).toBe(true);
     expect(screen.getByText('By phone').isConnected).toBe(true);
     expect(within(first!).getByRole('link').getAttribute('href')).toBe(`/admin/orders/${money().order!.id}`);
+    expect(accepted!.textContent).toContain('Agreed as it was paid');
+    expect(accepted!.textContent).toContain('Paid$5.59ProductDigital guide');
+    expect(accepted!.textContent).not.toMatch(/differs|Price/);
   });
 
   it('are accepted with the address, which they say while the list shows them decided', async () => {
@@ -79,7 +87,7 @@ describe('payments that match no order', () => {
     stage.server.answer(listCall, () => json({ items: [accepted], more: false, open: 0 }));
     await user.click(screen.getByRole('button', { name: 'Accept and deliver' }));
     expect((await screen.findByText(/Accepted. The buyer gets/)).isConnected).toBe(true);
-    expect(stage.server.asked(actionOf('accept'))[0]!.body).toEqual({ email: 'ola@mail.example' });
+    expect(stage.server.bodies(actionOf('accept'))[0]).toEqual({ email: 'ola@mail.example' });
     await screen.findByText('Accepted', { selector: 'article *' });
     expect(screen.getByText(/Accepted. The buyer gets/).isConnected).toBe(true);
     expect(screen.queryByRole('button', { name: 'Accept: pay_1' })).toBeNull();
@@ -93,13 +101,13 @@ describe('payments that match no order', () => {
     await user.selectOptions(screen.getByLabelText('Language of the buyer'), 'Deutsch');
     await user.click(screen.getByRole('button', { name: 'Accept and deliver' }));
     await screen.findByText(/Accepted. The buyer gets/);
-    expect(stage.server.asked(actionOf('accept'))[0]!.body).toEqual({
+    expect(stage.server.bodies(actionOf('accept'))[0]).toEqual({
       email: 'buyer@mail.example',
       sold: { product: 'teasing-content', hours: 3, language: 'de' },
     });
   });
 
-  it('go back only when it is confirmed, and say what the provider refuses without losing the dialog', async () => {
+  it('go back only when it is confirmed, say what the provider refuses without losing the dialog, and are closed with a reason', async () => {
     const user = await openMoney([money()]);
     stage.server.answer(actionOf('refund'), () => problem(502, 'refund_failed'));
     await user.click(await button('Refund'));
@@ -108,10 +116,8 @@ describe('payments that match no order', () => {
     expect(stage.server.asked(actionOf('refund'))).toHaveLength(0);
     await user.click(within(dialog).getByText('Refund it'));
     expect((await screen.findByText(/The provider did not refund the payment/)).isConnected).toBe(true);
-  });
+    await user.click(within(dialog).getByText('Cancel'));
 
-  it('are closed with a reason', async () => {
-    const user = await openMoney([money()]);
     stage.server.answer(actionOf('close'), () => json(money({ state: 'closed' })));
     await user.click(await button('Close'));
     await user.type(screen.getByLabelText('Reason'), 'Settled by phone');
@@ -119,35 +125,22 @@ describe('payments that match no order', () => {
       within(screen.getByRole('dialog', { name: 'Close without a delivery?', hidden: true })).getByText('Close'),
     );
     await screen.findByText('Closed.');
-    expect(stage.server.asked(actionOf('close'))[0]!.body).toEqual({ note: 'Settled by phone' });
+    expect(stage.server.bodies(actionOf('close'))[0]).toEqual({ note: 'Settled by phone' });
   });
 
-  it('that are accepted show what was paid and agreed, and no other price', async () => {
-    const order = { ...money().order!, amount: 559 };
-    await openMoney([money({ state: 'accepted', order })]);
-    const [card] = await screen.findAllByRole('article');
-    expect(card!.textContent).toContain('Agreed as it was paid');
-    expect(card!.textContent).toContain('Paid$5.59ProductDigital guide');
-    expect(card!.textContent).not.toMatch(/differs|Price/);
-  });
-
-  it('are handed to an owner by support, who may not refund them', async () => {
-    const user = await openMoney([money()], 'support');
-    await user.click(await screen.findByRole('button', { name: 'Copy a note for an owner' }));
-    await screen.findByText('Copied.');
-    expect(await navigator.clipboard.readText()).toMatch(
-      /^Please decide about a payment of \$5\.59 from buyer@.*pay_1.*#/,
-    );
-  });
-
-  it('are not returned by support, nor delivered twice, nor touched once they are settled', async () => {
-    await openMoney(
+  it('are handed to an owner by support, who may not refund them, nor deliver twice, nor touch what is settled', async () => {
+    const user = await openMoney(
       [money({ reason: 'second_payment' }), money({ id: '018f3c1e-7a2b-4c3d-8e4f-0000000000ac', state: 'refunded' })],
       'support',
     );
     await screen.findAllByRole('article');
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names.filter((name) => ['Accept', 'Refund', 'Close'].includes(name))).toEqual(['Close']);
+    await user.click(screen.getByRole('button', { name: 'Copy a note for an owner' }));
+    await screen.findByText('Copied.');
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^Please decide about a payment of \$5\.59 from buyer@.*pay_1.*#/,
+    );
   });
 
   it('are none where every payment has its order', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { signIn, stageDesk } from '../../test/desk.tsx';
-import { json, session } from '../../test/server.ts';
+import { json } from '../../test/server.ts';
 
 const stage = stageDesk();
 const where = 'facts/agency/name';
@@ -11,7 +11,7 @@ const dkim = { id: 'd', country: 'Germany', kind: 'unknown', what: 'an answer of
 const points = [name, factor, dkim].map((point) => ({ ...point, accepted: null as null | object }));
 
 async function open(isPublic: boolean) {
-  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role: 'owner' }));
+  stage.as({ role: 'owner' });
   stage.server.answer('GET /api/admin/launch', () => json({ public: isPublic, open: 2, points }));
   const { user } = await signIn('/launch');
   await screen.findByRole('region', { name: 'Everywhere: 2 open' });
@@ -33,9 +33,7 @@ it('names each point by country with where it is mended, and accepts one after o
   const dialog = await screen.findByRole('dialog', { name: 'Accept this point as it is?' });
   await user.click(within(dialog).getByRole('button', { name: 'Accept it' }));
   await screen.findByText(/^Accepted by Nina,/);
-  expect(stage.server.asked('POST /api/admin/launch/acceptances').map(({ body }) => body)).toEqual([
-    { point: name.id },
-  ]);
+  expect(stage.server.bodies('POST /api/admin/launch/acceptances')).toEqual([{ point: name.id }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

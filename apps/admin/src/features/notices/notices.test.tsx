@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { Notice } from '@blue-peony/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { application } from '../../test/applications.ts';
 import { signIn, stageDesk } from '../../test/desk.tsx';
 import { json } from '../../test/server.ts';
@@ -21,7 +21,7 @@ const notice = (changes: Partial<Notice> = {}): Notice => ({
 let items: Notice[];
 
 const list = () => ({ items, unseen: items.filter(({ seen_at }) => !seen_at).length });
-const seen = () => stage.server.calls.filter(({ method, path }) => method === 'PUT' && path.includes('/notices/'));
+const seen = () => stage.server.bodies('PUT /api/admin/notices/seen');
 
 beforeEach(() => {
   items = [
@@ -29,9 +29,7 @@ beforeEach(() => {
     notice({ id: '018f3c1e-7a2b-7c3d-8e4f-0000000000a2', kind: 'assigned', seen_at: anna.created_at }),
   ];
   stage.shows(anna);
-  stage.server.answer('GET /api/admin/colleagues', () =>
-    json({ items: [{ id: olga, name: 'Olga', role: 'reviewer' }] }),
-  );
+  stage.colleagues({ id: olga, name: 'Olga', role: 'reviewer' });
   stage.server.answer('GET /api/admin/notices', () => json(list()));
   stage.server.answer('PUT /api/admin/notices/seen', () => {
     items = items.map((item) => ({ ...item, seen_at: anna.created_at }));
@@ -49,7 +47,7 @@ it('counts new notices in the header, and lists them as ways to the application,
   await user.click(first!);
   await screen.findByRole('heading', { name: anna.name });
   await screen.findByRole('button', { name: 'Notices' });
-  expect(seen().map(({ body }) => body)).toEqual([{ until: notice().at, application_id: anna.id }]);
+  expect(seen()).toEqual([{ until: notice().at, application_id: anna.id }]);
 });
 
 it('marks all as seen at once', async () => {
@@ -57,20 +55,16 @@ it('marks all as seen at once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Notices, 1 new' }));
   await user.click(await screen.findByRole('button', { name: 'Mark all as seen' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as seen' })).toBeNull());
-  expect(seen().map(({ body }) => body)).toEqual([{ until: notice().at }]);
+  expect(seen()).toEqual([{ until: notice().at }]);
 });
 
 it('hears of a notice with the change that made it', async () => {
   items = [];
-  let say: (text: string) => void = () => {};
-  const feed = new ReadableStream({
-    start: (controller) => void (say = (text) => controller.enqueue(new TextEncoder().encode(text))),
-  });
-  stage.server.answer('GET /api/admin/live', () => new Response(feed));
+  const feed = stage.feed();
   await signIn();
   await screen.findByRole('button', { name: 'Notices' });
   items = [notice()];
-  const event = { id: anna.id, kind: 'changed', at: anna.created_at };
-  act(() => say(`id: 1\nevent: application\ndata: ${JSON.stringify(event)}\n\n`));
+  await feed.opened();
+  feed.tell('application', { id: anna.id, kind: 'changed', at: anna.created_at });
   await screen.findByRole('button', { name: 'Notices, 1 new' });
 });

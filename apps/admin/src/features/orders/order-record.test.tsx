@@ -10,6 +10,7 @@ import { json, problem, session as sessionOf } from '../../test/server.ts';
 const stage = stageDesk();
 const recordCall = `GET /api/admin/orders/${order().id}`;
 const mailsCall = `GET /api/admin/orders/${order().id}/mails`;
+const renewal = 'Renew links of buyer@mail.example';
 type Beside = { mails?: () => Response; role?: StaffRole };
 
 async function openRecord(found: OrderRecord, { mails, role = 'manager' }: Beside = {}) {
@@ -22,9 +23,7 @@ async function openRecord(found: OrderRecord, { mails, role = 'manager' }: Besid
 describe('one order', () => {
   it('tells its history, with the colleagues in it by name, and what is left of each file', async () => {
     const olga = '018f3c1e-7a2b-7c3d-8e4f-00000000000a';
-    stage.server.answer('GET /api/admin/colleagues', () =>
-      json({ items: [{ id: olga, name: 'Olga', role: 'owner' }] }),
-    );
+    stage.colleagues({ id: olga, name: 'Olga', role: 'owner' });
     const contacted = { at: '2026-03-21T09:00:00.000Z', kind: 'contacted', detail: '', staff_id: olga } as const;
     await openRecord(record({ timeline: [contacted, ...record().timeline] }));
     await screen.findByText(/Firefox on Android/);
@@ -35,11 +34,12 @@ describe('one order', () => {
     expect(textContent).toContain('EPUB 5 of 5 downloads usedused up');
   });
 
-  it('says of downloads that a refund ended that they are no longer open, without a date to come', async () => {
+  it('says of downloads that a refund ended that they are no longer open, without a date to come, and offers no new links', async () => {
     const ended = file({ state: 'expired', expires_at: new Date(Date.now() + 86_400_000).toISOString() });
     await openRecord(record({ status: 'refunded', files: [ended] }));
     const line = (await screen.findByText('no longer open')).closest('li');
     expect(line?.textContent).not.toMatch(/expired|20\d\d/);
+    expect(screen.queryByRole('button', { name: renewal })).toBeNull();
   });
 
   it('tells among what happened which mails went out, and which were refused', async () => {
@@ -91,33 +91,45 @@ describe('a review', () => {
   };
   const decide = `PUT /api/admin/orders/${order().id}/review`;
 
-  it('is published as it was read', async () => {
-    stage.server.answer(decide, () => json({ ...review, state: 'published' }));
+  it('that its buyer has changed meanwhile is to be read again, and is published as it was read', async () => {
+    stage.server.answerInTurn(
+      decide,
+      () => problem(409, 'version_conflict'),
+      () => json({ ...review, state: 'published' }),
+    );
     const user = await openRecord(record({ review }));
     const panel = await screen.findByRole('region', { name: 'Review' });
     expect(panel.textContent).toMatch(/To read2 of 5 stars · Jo.*Too short\..*Praise and criticism/);
+    await user.click(within(panel).getByRole('button', { name: 'Withhold' }));
+    await screen.findByText('The buyer has changed it in the meantime. Read it again.');
     await user.click(within(panel).getByRole('button', { name: 'Publish' }));
     await screen.findByText('Published');
-    expect(stage.server.asked(decide)[0]!.body).toEqual({ state: 'published', written_at: review.written_at });
+    expect(stage.server.bodies(decide)[1]).toEqual({ state: 'published', written_at: review.written_at });
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
-  });
-
-  it('that its buyer has changed meanwhile is to be read again', async () => {
-    stage.server.answer(decide, () => problem(409, 'version_conflict'));
-    const user = await openRecord(record({ review }));
-    await user.click(await screen.findByRole('button', { name: 'Withhold' }));
-    await screen.findByText('The buyer has changed it in the meantime. Read it again.');
   });
 });
 
 describe('a buyer without a mail', () => {
   const base = `/api/admin/orders/${order().id}`;
 
-  it('gets the receipt once more', async () => {
+  it('gets the receipt once more, or the link by another way, or is handed to an owner, also without a clipboard', async () => {
     stage.server.answer(`POST ${base}/mails`, () => json({ accepted: true }, 202));
+    stage.server.answer(`POST ${base}/link`, () => json({ url: 'https://www.agency.example/order/1#secret' }));
     const user = await openRecord(record());
     await user.click(await screen.findByRole('button', { name: 'Send the receipt again' }));
     await screen.findByText('The receipt is on its way.');
+
+    await user.click(screen.getByRole('button', { name: 'Show the link' }));
+    const link = await screen.findByLabelText<HTMLInputElement>('Link of the buyer');
+    expect([link.value, link.readOnly]).toEqual(['https://www.agency.example/order/1#secret', true]);
+    await user.click(screen.getByRole('button', { name: 'Copy Link of the buyer' }));
+    expect(await navigator.clipboard.readText()).toBe(link.value);
+
+    takeClipboard();
+    await user.click(screen.getByRole('button', { name: 'Copy a note for an owner' }));
+    const note = await screen.findByLabelText<HTMLInputElement>('The browser refused to copy');
+    expect(note.value).toMatch(/^Please decide about a refund of order/);
+    expect(document.activeElement).toBe(note);
   });
 
   it('gets it at another address, after a question', async () => {
@@ -130,7 +142,7 @@ describe('a buyer without a mail', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Change and email' }));
     await screen.findByText('Both addresses are told.');
     await screen.findByRole('region', { name: 'right@mail.example' });
-    expect(stage.server.asked(`PUT ${base}/address`)[0]!.body).toEqual({ email: 'right@mail.example' });
+    expect(stage.server.bodies(`PUT ${base}/address`)[0]).toEqual({ email: 'right@mail.example' });
   });
 
   it('whose link is in wrong hands has it ended', async () => {
@@ -143,25 +155,6 @@ describe('a buyer without a mail', () => {
     stage.server.answer(`DELETE ${base}/links`, () => json(record()));
     await user.click(within(dialog).getByRole('button', { name: 'Revoke the links' }));
     await screen.findByText('The links are revoked.');
-  });
-
-  it('is sent the link by another way', async () => {
-    stage.server.answer(`POST ${base}/link`, () => json({ url: 'https://www.agency.example/order/1#secret' }));
-    const user = await openRecord(record());
-    await user.click(await screen.findByRole('button', { name: 'Show the link' }));
-    const field = await screen.findByLabelText<HTMLInputElement>('Link of the buyer');
-    expect([field.value, field.readOnly]).toEqual(['https://www.agency.example/order/1#secret', true]);
-    await user.click(screen.getByRole('button', { name: 'Copy Link of the buyer' }));
-    expect(await navigator.clipboard.readText()).toBe(field.value);
-  });
-
-  it('is handed to an owner by a note in a field where the browser has no clipboard', async () => {
-    const user = await openRecord(record());
-    takeClipboard();
-    await user.click(await screen.findByRole('button', { name: 'Copy a note for an owner' }));
-    const field = await screen.findByLabelText<HTMLInputElement>('The browser refused to copy');
-    expect(field.value).toMatch(/^Please decide about a refund of order/);
-    expect(document.activeElement).toBe(field);
   });
 });
 
@@ -185,7 +178,7 @@ describe('a booked session', () => {
     stage.server.answer(changeCall, () => json(booked({ contacted_at: new Date().toISOString(), version: 5 })));
     await user.click(screen.getByRole('button', { name: 'Contacted' }));
     await screen.findByText(/^Buyer contacted/);
-    expect(stage.server.asked(changeCall)[0]!.body).toEqual({ contacted: true, version: 4 });
+    expect(stage.server.bodies(changeCall)[0]).toEqual({ contacted: true, version: 4 });
   });
 
   it('whose time the buyer has booked has no date to change, but what became of it', async () => {
@@ -198,35 +191,26 @@ describe('a booked session', () => {
     await user.selectOptions(screen.getByLabelText('What became of it'), 'Held');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved.');
-    expect(stage.server.asked(changeCall)[0]!.body).toEqual({ outcome: 'held', note: '', version: 4 });
+    expect(stage.server.bodies(changeCall)[0]).toEqual({ outcome: 'held', note: '', version: 4 });
   });
 
-  it('keeps a date and notes, and says when somebody else was quicker', async () => {
-    const user = await openRecord(booked());
-    await user.type(await screen.findByLabelText('Notes'), 'by phone');
-    stage.server.answer(changeCall, () => problem(409, 'version_conflict'));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Someone has changed it in the meantime/);
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('by phone');
-  });
-
-  it('keeps a typed note over the one that a colleague saved meanwhile, which is shown before it is replaced', async () => {
+  it('says when somebody else was quicker, and keeps a typed note over theirs, which is shown before it is replaced', async () => {
     const user = await openRecord(booked());
     const field = await screen.findByLabelText<HTMLTextAreaElement>('Notes');
     await user.type(field, 'by phone');
     stage.server.answer(recordCall, () => json(booked({ note: 'by mail', version: 5 })));
     await act(() => queryClient.refetchQueries({ queryKey: ['orders', 'record'] }));
-    let save!: (answer: Response) => void;
-    stage.server.answer(changeCall, () => new Promise<Response>((resolve) => (save = resolve)));
+    const save = stage.server.hold(changeCall);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(field.readOnly).toBe(true));
     save(problem(409, 'version_conflict'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Someone has changed it in the meantime/);
     await screen.findByText('Notes as they are stored: by mail');
     expect(field.value).toBe('by phone');
     stage.server.answer(changeCall, () => json(booked({ note: 'by phone', version: 6 })));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved.');
-    expect(stage.server.asked(changeCall).map(({ body }) => body)).toMatchObject([
+    expect(stage.server.bodies(changeCall)).toMatchObject([
       { note: 'by phone', version: 4 },
       { note: 'by phone', version: 5 },
     ]);
@@ -236,46 +220,30 @@ describe('a booked session', () => {
   });
 });
 
-describe('renewing links', () => {
-  const name = 'Renew links of buyer@mail.example';
+it('renews links after a question, says why it failed, and shows them new', async () => {
   const renewCall = `POST /api/admin/orders/${order().id}/fresh-links`;
-
-  async function confirm(answer: () => Response) {
-    stage.server.answer(renewCall, answer);
-    const user = await openRecord(record());
-    await user.click(await screen.findByRole('button', { name }));
+  const user = await openRecord(record());
+  const ask = async (answer: string) => {
+    await user.click(await screen.findByRole('button', { name: renewal }));
     const dialog = screen.getByRole('dialog', { name: 'Renew the links?' });
     expect(dialog.textContent).toContain('Earlier links stop working.');
-    expect(stage.server.asked(renewCall)).toHaveLength(0);
-    stage.server.answer(recordCall, () => json(record({ files: [file({ download_count: 0 })] })));
-    await user.click(within(dialog).getByRole('button', { name: 'Renew and email' }));
-  }
-
-  it('asks first, then shows them new', async () => {
-    await confirm(() => json({ accepted: true }, 202));
-    await screen.findByText('New links are on their way to buyer@mail.example.');
-    await waitFor(() => expect(document.body.textContent).toContain('PDF 0 of 5'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('does nothing on Cancel', async () => {
-    const user = await openRecord(record());
-    await user.click(await screen.findByRole('button', { name }));
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect([screen.queryByRole('dialog'), stage.server.asked(renewCall)]).toEqual([null, []]);
-  });
-
-  it('is not offered for an order that is not paid', async () => {
-    await openRecord(record({ status: 'refunded' }));
-    await screen.findByText(/Firefox on Android/);
-    expect(screen.queryByRole('button', { name })).toBeNull();
-  });
-
-  it.each([
+    await user.click(within(dialog).getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await ask('Cancel');
+  expect(stage.server.asked(renewCall)).toEqual([]);
+  for (const [status, code, words] of [
     [404, 'not_found', 'This order no longer has links.'],
     [503, 'upstream_unavailable', 'The links could not be renewed. Please try again.'],
-  ])('says why it failed: %i', async (status, code, words) => {
-    await confirm(() => problem(status, code));
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
-  });
+  ] as const) {
+    stage.server.answer(renewCall, () => problem(status, code));
+    await ask('Renew and email');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
+  }
+  stage.server.answer(renewCall, () => json({ accepted: true }, 202));
+  stage.server.answer(recordCall, () => json(record({ files: [file({ download_count: 0 })] })));
+  await ask('Renew and email');
+  await screen.findByText('New links are on their way to buyer@mail.example.');
+  await waitFor(() => expect(document.body.textContent).toContain('PDF 0 of 5'));
+  expect(stage.server.asked(renewCall)).toHaveLength(3);
 });

@@ -6,7 +6,7 @@ import { application, detail } from '../../test/applications.ts';
 import { signIn, stageDesk } from '../../test/desk.tsx';
 import { mail, order, record } from '../../test/orders.ts';
 import { unknownReply } from '../../test/replies.ts';
-import { json, page, problem, session } from '../../test/server.ts';
+import { json, page, problem } from '../../test/server.ts';
 
 const stage = stageDesk();
 const anna = application();
@@ -41,13 +41,13 @@ const booked = order({
   },
 });
 const alike = { id: '018f3c1e-7a2b-7c3d-8e4f-000000000003', created_at: anna.created_at, name: 'Berta Next', score: 7 };
-const mergeCalls = () => stage.server.calls.filter(({ path }) => path.startsWith('/api/admin/merges/'));
+const mergeCalls = () => stage.server.asked('PUT /api/admin/merges/{id}');
 
 type Known = { person?: Person; orders?: DeskOrder[]; duplicates?: boolean; role?: StaffRole };
 async function openReview({ person, orders = [], duplicates = true, role = 'manager' }: Known) {
   stage.shows(anna);
-  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role }));
-  stage.server.answer('GET /api/admin/colleagues', () => json({ items: [{ id: olga, name: 'Olga', role: 'owner' }] }));
+  stage.as({ role });
+  stage.colleagues({ id: olga, name: 'Olga', role: 'owner' });
   stage.server.answer(`GET /api/admin/applications/${anna.id}`, () =>
     json(detail({ ...anna, duplicates: duplicates ? [{ ...alike, same: ['email', 'phone'] }] : [] })),
   );
@@ -78,7 +78,7 @@ describe('the person of an application', () => {
     await within(guide).findByText(/2 emails/);
     const held = await lineOf(`Session, 2 hours, ${booked.reference}`);
     expect(held.textContent).toMatch(/Same address.*session on Apr 2, 2026/);
-    expect(stage.server.asked('POST /api/admin/buyers').at(-1)!.body).toEqual({
+    expect(stage.server.bodies('POST /api/admin/buyers').at(-1)).toEqual({
       emails: [anna.email, earlier.email],
       ids: [bought.id],
     });
@@ -168,7 +168,7 @@ describe('the person of an order', () => {
     stage.server.answer(applicants, () => json({ items: [alike] }));
   }
   async function openOrder(role: StaffRole) {
-    stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role }));
+    stage.as({ role });
     serveOrder();
     await signIn(`/orders/${order().id}`);
     await lineOf(`Session, 2 hours, ${booked.reference}`);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { signIn, stageDesk } from '../../test/desk.tsx';
-import { json, session } from '../../test/server.ts';
+import { fillInSignIn, signIn, stageDesk } from '../../test/desk.tsx';
+import { json } from '../../test/server.ts';
 
 const stage = stageDesk();
 const since = '2026-11-20T09:00:00.000Z';
@@ -15,7 +15,7 @@ const readingOf = (per_person_since: string | null) => ({
 });
 
 async function openStaff() {
-  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role: 'owner' }));
+  stage.as({ role: 'owner' });
   stage.server.answer('GET /api/admin/staff', () => json({ items: [] }));
   stage.server.answer('GET /api/admin/settings', () => json({ second_factor_required: false }));
   stage.server.answer('GET /api/admin/audit', () => json({ items: [], next_cursor: null }));
@@ -30,7 +30,7 @@ it('lets an owner count each person', async () => {
   const panel = screen.getByRole('region', { name: 'Unusual reading' });
   await user.click(within(panel).getByRole('button', { name: 'Save' }));
   await within(panel).findByText('Saved.');
-  expect(stage.server.asked('PUT /api/admin/reading').map(({ body }) => body)).toEqual([{ per_person: true }]);
+  expect(stage.server.bodies('PUT /api/admin/reading')).toEqual([{ per_person: true }]);
   const rows = within(panel).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['The teamPhotos717107up to 1,000', 'nina@agency.examplePhotos313103up to 1,000']),
@@ -46,12 +46,8 @@ it('tells everybody at the desk that she is counted, until she has understood it
   await waitFor(() => expect(screen.queryByText(/are now counted under your name/)).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Log Out' }));
   await screen.findByRole('button', { name: 'Log In' });
-  const colleague = (await session('token-2').json()) as { user: object };
-  stage.server.answer('POST /auth/v1/token?grant_type=password', () =>
-    json({ ...colleague, user: { ...colleague.user, id: '018f3c1e-7a2b-7c3d-8e4f-00000000000a' } }),
-  );
-  await user.type(screen.getByLabelText('Email'), 'staff@agency.example');
-  await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+  stage.asColleague('018f3c1e-7a2b-7c3d-8e4f-00000000000a');
+  await fillInSignIn(user);
   await screen.findByText(/are now counted under your name/);
 });
 

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '../../app/query-client.ts';
 import { takeClipboard } from '../../test/browser.ts';
 import { signIn, stageDesk } from '../../test/desk.tsx';
-import { json, problem, session } from '../../test/server.ts';
+import { json, problem } from '../../test/server.ts';
 
 const stage = stageDesk();
 
@@ -38,14 +38,14 @@ const booking: Booking = {
 };
 
 const change = `PUT /api/admin/coaches/${coach.id}`;
-const bodies = () => stage.server.asked(change).map(({ body }) => body);
+const bodies = () => stage.server.bodies(change);
 
-type Shown = { role?: 'owner' | 'support'; has?: Coach; booked?: Booking };
+type Shown = { role?: 'owner' | 'support'; has?: Coach; booked?: Booking[] };
 
-async function openSessions({ role = 'owner', has = coach, booked = booking }: Shown = {}) {
-  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role }));
+async function openSessions({ role = 'owner', has = coach, booked = [booking] }: Shown = {}) {
+  stage.as({ role });
   stage.server.answer('GET /api/admin/orders?view=sessions', () => json({ items: [], next_cursor: null }));
-  stage.server.answer('GET /api/admin/sessions?*', () => json({ items: [booked] }));
+  stage.server.answer('GET /api/admin/sessions?*', () => json({ items: booked }));
   stage.server.answer('GET /api/admin/coaches', () => json({ items: [has] }));
   const { user } = await signIn('/orders?view=sessions');
   await screen.findByRole('article', { name: 'Kasia' });
@@ -53,20 +53,21 @@ async function openSessions({ role = 'owner', has = coach, booked = booking }: S
 }
 
 describe('sessions', () => {
-  it('stand by day, each with the buyer’s own time and zone, and lead to the order', async () => {
-    await openSessions();
-    const week = screen.getByRole('region', { name: 'Week' });
-    const link = await within(week).findByRole('link', { name: 'Kasia, order 4C1F9-A07BE' });
+  it('stand by day, each with the buyer’s own time and zone and the day where it is another one, and lead to the order', async () => {
+    const night = {
+      begins_at: '2027-03-28T22:00:00.000Z',
+      ends_at: '2027-03-29T00:00:00.000Z',
+      reference: 'BBBBB-00000',
+    };
+    await openSessions({ booked: [booking, { ...booking, ...night, id: coach.id }] });
+    const week = within(screen.getByRole('region', { name: 'Week' }));
+    const link = await week.findByRole('link', { name: 'Kasia, order 4C1F9-A07BE' });
     expect(link.getAttribute('href')).toContain(`/orders/${booking.order_id}`);
-    expect(week.textContent).toContain('3:00 PM GMT+7 (Asia/Bangkok)');
-  });
-
-  it('name the buyer’s day where it is another one', async () => {
-    const night = { begins_at: '2027-03-28T22:00:00.000Z', ends_at: '2027-03-29T00:00:00.000Z' };
-    await openSessions({ booked: { ...booking, ...night } });
-    const week = screen.getByRole('region', { name: 'Week' });
-    await within(week).findByRole('heading', { name: 'Sunday, March 28' });
-    expect(week.textContent).toContain('Monday, March 29, 5:00 AM GMT+7 (Asia/Bangkok)');
+    expect(link.closest('li')!.textContent).toContain('3:00 PM GMT+7 (Asia/Bangkok)');
+    await week.findByRole('heading', { name: 'Sunday, March 28' });
+    expect(week.getByRole('link', { name: /BBBBB/ }).closest('li')!.textContent).toContain(
+      'Monday, March 29, 5:00 AM GMT+7 (Asia/Bangkok)',
+    );
   });
 
   it('are given in hours that a manager or owner changes, and support reads', async () => {

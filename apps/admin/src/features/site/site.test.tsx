@@ -44,7 +44,7 @@ beforeEach(() => {
     draft: { content: { facts: {}, texts: {} }, base: 0, version: 0, by: null, at: null },
     rendering: { state: 'current' },
   };
-  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role: 'owner' }));
+  stage.as({ role: 'owner' });
   stage.server.answer('GET /api/admin/site', () => json(site));
   stage.server.answer('GET /api/admin/site/texts', () => json({ items: texts }));
   stage.server.answer('POST /api/admin/site/check', () => json({ findings: [] }));
@@ -195,7 +195,7 @@ describe('what was checked', () => {
     await user.type(screen.getByLabelText(/^Note/), 'Our name');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await screen.findByText(/^Revision 1 is being made/);
-    expect(stage.server.asked('POST /api/admin/site/publish')[0]?.body).toEqual({ version: 1, note: 'Our name' });
+    expect(stage.server.bodies('POST /api/admin/site/publish')[0]).toEqual({ version: 1, note: 'Our name' });
     site = { ...site, rendering: { state: 'current' } };
     await screen.findByText('Visitors see revision 1.');
     expect(screen.getByText('The draft is what visitors see already.').isConnected).toBe(true);
@@ -225,7 +225,7 @@ it('brings an earlier revision back after one question', async () => {
   await user.type(dialog.getByLabelText('Note'), 'Back');
   await user.click(dialog.getByRole('button', { name: 'Restore it' }));
   await waitFor(() => expect(stage.alert).toHaveBeenCalledWith('Published as revision 3.'));
-  expect(stage.server.asked('POST /api/admin/site/revisions/1/restore')[0]?.body).toEqual({ note: 'Back' });
+  expect(stage.server.bodies('POST /api/admin/site/revisions/1/restore')[0]).toEqual({ note: 'Back' });
 });
 
 it('previews the saved draft, by page, language and device', async () => {
@@ -262,7 +262,7 @@ describe('the files of the site', () => {
   beforeEach(() => {
     items = [];
     stage.server.answer('GET /api/admin/media', () => json({ items }));
-    stage.server.answer('GET /api/admin/colleagues', () => json({ items: [] }));
+    stage.colleagues();
   });
   /** The input behind a button. */
   const choose = (button: HTMLElement, file: File) =>

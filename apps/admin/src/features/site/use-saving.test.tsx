@@ -3,7 +3,7 @@ import type { Site, SiteContent } from '@blue-peony/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { navigate } from '../../router/place.ts';
 import { signIn, stageDesk } from '../../test/desk.tsx';
-import { json, session } from '../../test/server.ts';
+import { json } from '../../test/server.ts';
 
 const stage = stageDesk();
 const put = 'PUT /api/admin/site/draft';
@@ -16,7 +16,7 @@ beforeEach(async () => {
     draft: { content: { facts: {}, texts: {} }, base: 0, version: 0, by: null, at: null },
     rendering: { state: 'current' },
   };
-  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role: 'owner' }));
+  stage.as({ role: 'owner' });
   stage.server.answer('GET /api/admin/site', () => json(site));
   stage.server.answer(put, () => json({ version: saves().length }));
   await signIn('/site');
@@ -38,8 +38,7 @@ describe('what is typed right before the page is left', () => {
   });
 
   it('is saved after the save that is under way', async () => {
-    let answer!: (saved: Response) => void;
-    stage.server.answer(put, () => new Promise<Response>((resolve) => (answer = resolve)));
+    const answer = stage.server.hold(put);
     type('Name', 'Velvet Rose');
     await screen.findByText('Saving the draft...', undefined, { timeout: 4_000 });
     type('Mailbox', 'hello@velvet.example');

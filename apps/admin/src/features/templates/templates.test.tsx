@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { answerDecisions, languages, type AnswerTemplate } from '@blue-peony/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { template } from '../../test/applications.ts';
 import { signIn, stageDesk } from '../../test/desk.tsx';
-import { json, problem, session, staff } from '../../test/server.ts';
+import { json, problem, staff } from '../../test/server.ts';
 
 const stage = stageDesk();
 const put = 'PUT /api/admin/answer-templates/decline/de';
@@ -10,18 +11,9 @@ let items: AnswerTemplate[];
 
 beforeEach(() => {
   items = languages.flatMap((language) =>
-    answerDecisions.map((decision) => ({
-      decision,
-      language,
-      subject: `${decision} ${language}`,
-      text: '{greeting}',
-      version: 0,
-      original: true,
-      changed_at: null,
-      staff_id: null,
-    })),
+    answerDecisions.map((decision) => template(decision, language, '{greeting}')),
   );
-  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role: 'owner' }));
+  stage.as({ role: 'owner' });
   stage.server.answer('GET /api/admin/answer-templates', () => json({ items }));
 });
 
@@ -33,7 +25,7 @@ async function openDecline() {
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const changed = (changes: Partial<AnswerTemplate>) =>
   json({ ...items.find(({ decision, language }) => decision === 'decline' && language === 'de')!, ...changes });
-const bodies = () => stage.server.asked(put).map(({ body }) => body);
+const bodies = () => stage.server.bodies(put);
 
 describe('the templates of answers', () => {
   it('are changed one by one, and brought back', async () => {
@@ -58,16 +50,8 @@ describe('the templates of answers', () => {
     ]);
   });
 
-  it('are not saved with a field that nobody knows', async () => {
-    const { form } = await openDecline();
-    type(form.getByLabelText('Text'), 'Hallo {vorname}');
-    expect(form.getByRole('alert').textContent).toMatch(/^One of the fields in curly brackets is unknown/);
-    expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
-  });
-
   it('keep what was typed while another language is shown, also what is typed while they are saved', async () => {
-    let save!: (answer: Response) => void;
-    stage.server.answer(put, () => new Promise<Response>((resolve) => (save = resolve)));
+    const save = stage.server.hold(put);
     const { user, form } = await openDecline();
     type(form.getByLabelText('Text'), 'Mine');
     await user.click(form.getByRole('button', { name: 'Save' }));
@@ -90,12 +74,15 @@ describe('the templates of answers', () => {
     expect(again.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Mine, and more');
   });
 
-  it('keep what was typed when somebody else was faster', async () => {
+  it('are not saved with a field that nobody knows, and keep what was typed when somebody else was faster', async () => {
     stage.server.answer(put, () => problem(409, 'version_conflict'));
     const { user, form } = await openDecline();
+    type(form.getByLabelText('Text'), 'Hallo {vorname}');
+    expect(form.getByRole('alert').textContent).toMatch(/^One of the fields in curly brackets is unknown/);
+    expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     type(form.getByLabelText('Text'), 'Mine');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect((await form.findByRole('alert')).textContent).toMatch(/^Someone changed this template in the meantime/);
+    expect((await form.findByText(/^Someone changed this template in the meantime/)).role).toBe('alert');
     expect(form.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Mine');
   });
 });

@@ -3,7 +3,7 @@ import type { Withdrawal } from '@blue-peony/contracts';
 import { screen, within } from '@testing-library/react';
 import { signIn, stageDesk } from '../../test/desk.tsx';
 import { record } from '../../test/orders.ts';
-import { json, problem, session } from '../../test/server.ts';
+import { json, problem } from '../../test/server.ts';
 
 const stage = stageDesk();
 const listCall = 'GET /api/admin/withdrawals';
@@ -37,7 +37,7 @@ const withdrawal = (changes: Partial<Withdrawal> = {}): Withdrawal => ({
 });
 
 async function openMoney(items: Withdrawal[], role: 'owner' | 'support' = 'owner') {
-  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role }));
+  stage.as({ role });
   stage.server.answer('GET /api/admin/cases', () => json({ items: [], more: false, open: 0 }));
   stage.server.answer(listCall, () => json({ items, more: false, waiting: items.length }));
   const { user } = await signIn('/money');
@@ -75,7 +75,7 @@ describe('withdrawals', () => {
     await user.type(screen.getByLabelText('Reference of the order'), '4C1F9-A07BE');
     await user.click(within(screen.getByRole('dialog', { hidden: true })).getByText('Accept'));
     expect((await screen.findByText('No order has this reference.')).isConnected).toBe(true);
-    expect(stage.server.asked(accept)[0]!.body).toEqual({ reference: '4C1F9-A07BE' });
+    expect(stage.server.bodies(accept)[0]).toEqual({ reference: '4C1F9-A07BE' });
   });
 
   it('are not refunded by support', async () => {
