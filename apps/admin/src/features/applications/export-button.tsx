@@ -1,6 +1,7 @@
 import { applicationsEndpoints } from '@blue-peony/contracts';
 import { saveFile, tellFailure } from '@blue-peony/ui';
-import { useState, type ComponentProps } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { open } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
 import { filters as text } from '../../i18n/filters.ts';
@@ -18,28 +19,19 @@ type Props = {
 } & Pick<ComponentProps<typeof Button>, 'look'>;
 
 export function ExportButton({ filter, className, label = text.export, look = 'secondary' }: Props) {
-  const [busy, setBusy] = useState(false);
   const mayExport = useMay('applications.export');
-
-  async function save() {
-    setBusy(true);
-    try {
-      const response = await open(applicationsEndpoints.exportApplications, {
-        query: queryOf(filter),
-        signal: AbortSignal.timeout(timeLimit),
-      });
+  const { mutate: save, isPending: busy } = useMutation({
+    mutationFn: async () => {
+      const signal = AbortSignal.timeout(timeLimit);
+      const response = await open(applicationsEndpoints.exportApplications, { query: queryOf(filter), signal });
       saveFile(await response.blob(), `applications-${new Date().toISOString().slice(0, 10)}.csv`);
-    } catch {
-      tellFailure(text.exportFailed);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  useCommands([{ name: label, run: mayExport && !busy && save }]);
+    },
+    onError: () => tellFailure(text.exportFailed),
+  });
+  useCommands([{ name: label, run: mayExport && !busy && (() => save()) }]);
   if (!mayExport) return null;
   return (
-    <Button look={look} className={className} disabled={busy} onClick={() => void save()}>
+    <Button look={look} className={className} disabled={busy} onClick={() => save()}>
       {busy ? text.exporting : label}
     </Button>
   );
