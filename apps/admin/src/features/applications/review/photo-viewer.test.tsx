@@ -102,7 +102,7 @@ it('loads the next photo of an opened applicant once the shown one is there, and
   expect(loaded()).not.toContain('17-b-one');
 });
 
-it('takes a score by key and marks as replied while a photo is open', async () => {
+it('takes a score by key and marks as replied while a photo is open, turns it by key and by button, and shows the next one upright', async () => {
   stage.server.answer(`PATCH /api/admin/applications/${anna.id}`, () => json({ ...anna, score: 7 }));
   stage.server.answer(`PUT /api/admin/applications/${anna.id}/replied`, () => json(anna));
   const user = await openFirstPhoto();
@@ -111,10 +111,7 @@ it('takes a score by key and marks as replied while a photo is open', async () =
   await within(dialog).findByText('Scored 7');
   expect(stage.server.bodies(`PATCH /api/admin/applications/${anna.id}`)).toEqual([{ score: 7, seen: null }]);
   expect(stage.server.asked(`PUT /api/admin/applications/${anna.id}/replied`)).toHaveLength(1);
-});
 
-it('turns a photo by key and by button, and shows the next one upright', async () => {
-  const user = await openFirstPhoto();
   const photo = () => document.querySelector<HTMLElement>('[role=dialog] img:not([hidden])')!.style.transform;
   await user.keyboard('t');
   expect(photo()).toContain('rotate(90deg)');
