@@ -4,7 +4,7 @@ import { auth } from '../../api/auth.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { refusalOf } from '../../api/session.ts';
 
-export type Stage = 'idle' | 'code' | 'changed';
+type Stage = 'idle' | 'code' | 'changed';
 
 /** Changes the password or address. If the service requires reauthentication, it mails a code for the next attempt. */
 export function useProvenChange() {

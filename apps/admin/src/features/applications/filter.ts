@@ -18,7 +18,7 @@ const filterNames = [
   'to',
   'sort',
 ] as const;
-export type FilterName = (typeof filterNames)[number];
+type FilterName = (typeof filterNames)[number];
 export type Filter = Partial<Record<FilterName, string>>;
 
 const { shape } = applicationFilterSchema;

@@ -17,7 +17,7 @@ import { usePerson, useUndoMerge, type Part } from './use-person.ts';
 import { people as text } from './words.ts';
 
 /** Another application that may be of the same person. */
-export type Alike = { id: string; name: string; created_at: string; score: number | null; same: string };
+type Alike = { id: string; name: string; created_at: string; score: number | null; same: string };
 
 /** How many lines of each kind ask for their emails. */
 const countedMails = 5;

@@ -1,5 +1,5 @@
 /** A part of a text that is typed by nobody: a placeholder, or what stands around the words of a plural or a link. */
-export type Piece = { start: number; end: number; whole: Construct };
+type Piece = { start: number; end: number; whole: Construct };
 /** A placeholder, plural or link from its first letter to its last; `simple` ones have no words inside. */
 type Construct = { name: string; start: number; end: number; simple: boolean };
 

@@ -8,7 +8,7 @@ import { changesBetween, contentOf, isClash, isSame, valuesOf, withEdits, type E
 /** What somebody else saved while this page was open. */
 type Others = { by: string | null; keys: readonly string[] };
 
-export type SiteDraft = ReturnType<typeof useSiteDraft>;
+type SiteDraft = ReturnType<typeof useSiteDraft>;
 
 /** The draft as this page shows it: what is saved, with what was changed here over it. */
 export function useSiteDraft({ draft }: Site) {

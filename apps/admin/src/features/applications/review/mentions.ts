@@ -3,7 +3,7 @@ import type { Colleague } from '@blue-peony/contracts';
 type Named = Pick<Colleague, 'id' | 'name'>;
 
 /** A colleague who is named in a text with an @; `from` and `to` are places in it. */
-export type Mention = { id: string; from: number; to: number };
+type Mention = { id: string; from: number; to: number };
 
 const isWordSign = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{M}\p{N}]/u.test(sign);
 const folded = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
