@@ -46,7 +46,7 @@ export const shopKeys = new KeyRing(['a key for the tests, of more than 32 chara
  * too: outbox, relay and inbox. Not real: the consumer, which only writes down what it gets, and the book, which has two
  * pages.
  */
-export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
+async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
   const owner = await createDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'blue-peony-guide-'));
   const identity = await startIdentity();
