@@ -45,8 +45,9 @@ export const shopKeys = new KeyRing(['a key for the tests, of more than 32 chara
  * The real service on a real database and a real folder, with the sandbox provider and its signed webhooks over HTTP. Real
  * too: outbox, relay and inbox. Not real: the consumer, which only writes down what it gets, and the book, which has two
  * pages.
+ * @public the tests that `npx nx g ./tools/generators:call` makes start it
  */
-async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
+export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
   const owner = await createDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'blue-peony-guide-'));
   const identity = await startIdentity();
