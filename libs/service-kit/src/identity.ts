@@ -30,7 +30,8 @@ export const identityKeys = Symbol('keys of the gateway');
  */
 export function gatewayKeys(jwksUrl: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(jwksUrl), {
-    timeoutDuration: 3_000,
+    // A crowded gateway may need seconds, and the first call of staff waits for them.
+    timeoutDuration: 10_000,
     cacheMaxAge: 600_000,
     cooldownDuration: 1_000,
   });
