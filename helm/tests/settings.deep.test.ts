@@ -5,6 +5,7 @@ import { readConfig as readCommerce } from '@blue-peony/commerce/config';
 import { readConfig as readGateway } from '@blue-peony/gateway/config';
 import { readConfig as readIntake } from '@blue-peony/intake/config';
 import { readConfig as readNotification } from '@blue-peony/notification/config';
+import { rotatedKeys } from '@blue-peony/test-kit';
 import { named, ofKind, podOf, render, valuesFiles, type Manifest } from './chart.ts';
 
 const services = {
@@ -14,20 +15,13 @@ const services = {
   notification: readNotification,
 };
 
-const keys = [
-  'PHOTO_LINK_SECRET',
-  'APPLICANT_SECRET',
-  'SHOP_SECRET',
-  'INTAKE_INNER_SECRET',
-  'COMMERCE_INNER_SECRET',
-  'SECRETS_KEY',
-];
-
 /** Content of the Secrets. */
 const secrets: Environment = {
   DATABASE_URL: 'postgres://role:password@database/blue_peony',
   EVENTS_URL: 'amqp://user:password@broker:5672/',
-  ...Object.fromEntries(keys.flatMap((name) => [name, `${name}_PREVIOUS`]).map((name) => [name, 'x'.repeat(32)])),
+  ...Object.fromEntries(
+    rotatedKeys.flatMap((name) => [name, `${name}_PREVIOUS`]).map((name) => [name, 'x'.repeat(32)]),
+  ),
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'secret',
   SMTP_URL: 'smtp://mail:587',

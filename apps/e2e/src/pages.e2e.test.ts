@@ -98,7 +98,7 @@ const asked = [
 ] as const;
 
 test.each(landings)(
-  '%s leads on a phone from its first screens to the form, and one tap to who is behind it, what it costs, who sees photos and what happens next',
+  '%s leads on a phone from its first screens to the form, and in one tap to the team, the costs, the use of photos and the next steps',
   async (path) => {
     const { page } = still;
     const bottomAt = async (width: number, height: number) => {

@@ -6,7 +6,7 @@ type ComposeFile = { services: Record<string, { image: string; environment?: Rec
 
 const key = 'a key of more than thirty-two characters';
 /** Keys that an operator can replace. */
-const rotated = [
+export const rotatedKeys = [
   'PHOTO_LINK_SECRET',
   'APPLICANT_SECRET',
   'SHOP_SECRET',
@@ -21,7 +21,7 @@ const secrets: Record<string, string> = {
   EVENTS_URL: 'amqp://user:secret@rabbitmq:5672',
   S3_SECRET_ACCESS_KEY: key,
   DOWNLOADS_SEGMENT: key.replaceAll(' ', '-'),
-  ...Object.fromEntries(rotated.flatMap((name) => [[name, key] as const, [`${name}_PREVIOUS`, ''] as const])),
+  ...Object.fromEntries(rotatedKeys.flatMap((name) => [[name, key] as const, [`${name}_PREVIOUS`, ''] as const])),
 };
 
 /** @returns a Compose file of the repository's root with all merges applied, but with `${…}` left as it is */

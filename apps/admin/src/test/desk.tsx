@@ -116,7 +116,7 @@ export async function openDesk(path = '') {
 // Without CSS there is nothing to check.
 const newUser = () => userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
-/** Opens the app for a member of staff who has signed in. */
+/** Opens the app for a signed-in staff member. */
 export async function signIn(path?: string) {
   const user = newUser();
   await logIn('staff@agency.example', 'correct horse');

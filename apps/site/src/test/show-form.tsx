@@ -7,7 +7,7 @@ import { ApplicationForm } from '../features/application-form/application-form.t
 import { allCatalogs } from './all-catalogs.ts';
 import { inLanguage } from './in-language.tsx';
 
-const required = {
+export const required = {
   name: 'Ada Lovelace',
   email: 'ada@example.org',
   country: 'UK',

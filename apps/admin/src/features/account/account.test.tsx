@@ -7,7 +7,7 @@ const stage = stageDesk();
 const userCall = 'PUT /auth/v1/user';
 
 describe('changing the password', () => {
-  it("shows the service's words when it refuses, and mails a code where it wants to know who is there", async () => {
+  it('shows the refusal of the service in its words, and mails a code when it asks for a proof of presence', async () => {
     stage.server.answer(userCall, ({ body }) => {
       const { nonce, password } = body as { nonce?: string; password: string };
       if (password === 'the same password')

@@ -38,10 +38,10 @@ it('shows a new application at once to a reader at the top, and connects again f
 });
 
 it.each([
-  ['is told of', event],
-  ['may have missed', reset],
+  ['arrives', event],
+  ['may have been missed', reset],
 ])(
-  "shows a colleague's change that it %s, of an application in no loaded list, without opening it again",
+  "shows a colleague's change of an application in no loaded list when it %s, without opening it again",
   async (_, told) => {
     const feed = stage.feed();
     stage.server.answer(listCall, () => page([anna]));

@@ -65,6 +65,8 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 const untilSaved = () => screen.findByText(/^Draft saved/);
+const untilFacts = (facts: SiteContent['facts']) =>
+  waitFor(() => expect(site.draft.content.facts).toEqual(facts), { timeout: 8_000 });
 
 describe('the facts of the site', () => {
   it('show what is delivered, are saved by themselves, and are taken back', async () => {
@@ -79,7 +81,7 @@ describe('the facts of the site', () => {
     await untilSaved();
     expect(site.draft.content.facts).toEqual({ agency: { name: 'Velvet Rose', email: 'hello@velvet.example' } });
     await user.click(screen.getByRole('button', { name: 'Take back as delivered: Name' }));
-    await waitFor(() => expect(site.draft.content.facts).toEqual({ agency: { email: 'hello@velvet.example' } }));
+    await untilFacts({ agency: { email: 'hello@velvet.example' } });
   });
 
   it('have lists that begin from what is delivered; an entry is added, moved with the focus, and removed', async () => {
@@ -147,10 +149,7 @@ describe('two editors', () => {
     saved({ facts: { agency: { email: 'olga@velvet.example' } }, texts: {} });
     type('Name', 'Velvet Rose');
     await screen.findByText(/^Olga changed this draft too: Name and mailbox: Mailbox\./);
-    await waitFor(
-      () => expect(site.draft.content.facts).toEqual({ agency: { email: 'olga@velvet.example', name: 'Velvet Rose' } }),
-      { timeout: 8_000 },
-    );
+    await untilFacts({ agency: { email: 'olga@velvet.example', name: 'Velvet Rose' } });
     expect(shown('Mailbox')).toBe('olga@velvet.example');
   });
 
@@ -165,9 +164,7 @@ describe('two editors', () => {
     expect(shown('Name')).toBe('Velvet Rose');
     expect(site.draft.version).toBe(1);
     await user.click(asked.getByRole('button', { name: /^Keep mine/ }));
-    await waitFor(() => expect(site.draft.content.facts).toEqual({ agency: { name: 'Velvet Rose' } }), {
-      timeout: 8_000,
-    });
+    await untilFacts({ agency: { name: 'Velvet Rose' } });
   });
 });
 

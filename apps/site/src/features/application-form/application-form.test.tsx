@@ -4,7 +4,7 @@ import { currentPrivacyVersion, eachOptionalText } from '@blue-peony/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '../../test/fake-api.ts';
 import { receipt } from '../../test/fake-my-application.ts';
-import { filledForm, showForm } from '../../test/show-form.tsx';
+import { filledForm, required, showForm } from '../../test/show-form.tsx';
 
 beforeEach(() => {
   cleanup();
@@ -22,12 +22,7 @@ describe('an application', () => {
 
     expect(calls.map(({ path, photo: name }) => name ?? path)).toEqual(['a.jpg', 'b.jpg', '/api/applications']);
     const sent = {
-      name: 'Ada Lovelace',
-      email: 'ada@example.org',
-      country: 'UK',
-      city: 'London',
-      whatsapp: '+44 20 7946 0018',
-      onlyfans_monthly_earnings: '$0',
+      ...required,
       file_urls: ['stored-a.jpg', 'stored-b.jpg'],
       language: 'en',
       age_confirmed: true,

@@ -18,7 +18,7 @@ async function review(items = [anna, berta], opened = anna) {
 }
 
 describe('moving between applicants', () => {
-  it('goes on with j and the arrow, and back with k, without waiting for an answer; opens, and so logs, only who is looked at', async () => {
+  it('moves on with j and the arrow and back with k without waiting for an answer, and opens (and logs) only the applicants that are looked at', async () => {
     const user = await review();
     await waitFor(() => expect(stage.server.asked(call())).toHaveLength(1));
     expect(stage.server.asked(call('', berta))).toHaveLength(0);
